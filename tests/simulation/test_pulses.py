@@ -10,6 +10,7 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane import rotational as rot
+from mechanisms import Pushed
 
 
 def pushed(force) -> mc.Model:
@@ -61,3 +62,29 @@ def test_a_prescribed_motion_may_be_quick():
 def test_slow_functions_cost_no_steps():
     slow = mc.simulate(pushed(lambda t: (mc.sin(0.1 * t), mc.exp(-(((t - 50) / 20) ** 2)))), 100.0)
     assert slow.stats["steps"] < 80
+
+
+def test_a_pulse_is_felt_between_output_points(tmp_path):
+    """Only the run itself looked for it: at t = 6 the speed was still zero."""
+    result = mc.simulate(Pushed(), 100.0, points=3)
+    loaded = mc.Result.load(result.save(tmp_path / "run"))
+    for some in (result, loaded):
+        np.testing.assert_allclose(some.at([4.9, 5.0, 6.0])["v"], np.sqrt(np.pi) * np.array([0, 0.5, 1]), atol=1e-5)
+
+
+@pytest.mark.parametrize("dt", [0.3, 1.7])
+def test_a_pulse_is_felt_by_a_stepper(dt):
+    """Also if its time is an input, and after going back."""
+    stepper = mc.compile(Pushed()).stepper(inputs=["at"], outputs=["v"])
+    begin = stepper.save()
+    for at in (5.0, 9.4):
+        stepper.restore(begin)
+        seen = [float(stepper.step(dt, [at])[0]) for _ in range(int(15 / dt))]
+        passed = dt * np.arange(1, len(seen) + 1) > at
+        np.testing.assert_allclose(seen, np.sqrt(np.pi) * passed, atol=1e-5)
+    for _ in range(int(8 / dt)):
+        last = stepper.step(dt, [stepper.time + 2.5 * dt])
+    assert last[0] == pytest.approx(np.sqrt(np.pi), rel=1e-5), "it always lies ahead"
+    for _ in range(3):
+        last = stepper.step(dt, [stepper.time + 0.5 * dt])
+    assert last[0] == pytest.approx(4 * np.sqrt(np.pi), rel=1e-5), "once in each step"

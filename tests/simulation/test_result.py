@@ -216,6 +216,9 @@ def test_a_table(result):
 def test_save_and_load(result, tmp_path):
     path = result.save(tmp_path / "run")
     assert path.suffix == ".npz" and path.exists()
+    for name in ("run", "run.of.today"):  # found by the name that `save` was given
+        result.save(tmp_path / name)
+        np.testing.assert_array_equal(mc.Result.load(tmp_path / name).time, result.time)
     loaded = mc.Result.load(path)
     np.testing.assert_array_equal(loaded.time, result.time)
     for name in ("hinge.phi", "bob.r", "rod.frame_b.f"):

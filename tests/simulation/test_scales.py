@@ -168,3 +168,90 @@ def test_numbers_whose_squares_overflow_are_refused_by_name():
             system.simulate(1.0, parameters=parameters)
     with pytest.raises(mc.MechaneError, match=r"'rod\.r' has the size 1e\+200"):
         mc.simulate(hanging(1e200), 1.0)
+
+
+def decaying(t: float, x: float, c: float, limit: float, m: float) -> float:
+    """A mass on a spring with dry friction: half swings about ±limit/c until the spring no longer moves it."""
+    w = math.sqrt(c / m)
+    while abs(x) * c > limit:
+        middle = math.copysign(limit / c, x)
+        if t < math.pi / w:
+            return middle + (x - middle) * math.cos(w * t)
+        x, t = 2 * middle - x, t - math.pi / w
+    return x
+
+
+@pytest.mark.parametrize("length", [1e-9, 1e-6, 1e6])
+@pytest.mark.parametrize("flat", [False, True], ids=["drive train", "rail"])
+def test_friction_stops_a_mass_on_a_spring_in_models_without_lengths(flat, length):
+    m, c, limit, start = mc.Model("swing"), 100.0, 3.0 * length, 0.2 * length
+    if flat:  # the inertia says nothing about the motion along the rail
+        m.world, m.body = pl.World(g=0.0), pl.Body(m=1.0, I=0.1)
+        m.rail = pl.Prismatic(n=(1, 0), s=start, v=0.0, c=c, friction=mc.Coulomb(limit=limit))
+        joined(m, m.world, m.rail, m.body)
+    else:
+        m.wall, m.spring, m.friction = tra.Fixed(), tra.Spring(c=c), tra.SupportFriction(limit=limit)
+        m.rail = tra.Mass(m=1.0, s=start, v=0.0)
+        m.connect(m.wall.flange_b, m.spring.flange_a)
+        m.connect(m.spring.flange_b, m.rail.flange_a)
+        m.connect(m.rail.flange_b, m.friction.flange_a)
+    result = mc.simulate(m, 2.0, tolerance=1e-8, points=41)
+    expected = [decaying(t, start, c, limit, 1.0) for t in result.time]
+    assert_allclose(result["rail.s"] / length, np.array(expected) / length, atol=1e-6)
+
+
+@pytest.mark.parametrize("length", [1e-9, 1e-6, 1e6])
+def test_a_belt_carries_a_mass_from_rest_in_a_model_without_lengths(length):
+    """Only forces and stiffnesses tell the size: friction pulls with 4 N per metre of the scale against 50 N/m."""
+    m = mc.Model("belt")
+    m.wall, m.spring, m.mass = tra.Fixed(), tra.Spring(c=50.0), tra.Mass(m=1.0, s=0.0, v=0.0)
+    m.friction, m.belt = tra.Friction(limit=4.0 * length, static=1.5), tra.Speed(v=lambda t: 0.2 * length + 0 * t)
+    m.connect(m.wall.flange_b, m.spring.flange_a)
+    m.connect(m.spring.flange_b, m.mass.flange_a)
+    m.connect(m.mass.flange_b, m.friction.flange_a)
+    m.connect(m.friction.flange_b, m.belt.flange_b)
+    result = mc.simulate(m, 0.5, tolerance=1e-9, points=201)
+    w, middle = math.sqrt(50.0), 0.08 * length
+    grips = math.asin(0.2 / 0.08 / w) / w  # the mass is as fast as the belt
+    slides, rides = np.minimum(result.time, grips), np.maximum(result.time - grips, 0.0)
+    assert result.time[-1] > 2 * grips and 0.2 * rides[-1] < 0.11  # static friction holds until the end
+    assert_allclose(
+        result["mass.s"] / length, (middle * (1 - np.cos(w * slides)) + 0.2 * length * rides) / length, atol=1e-7
+    )
+
+
+class Swing(mc.Model):
+    """A mass on a spring with dry friction, whose start is a parameter without a unit."""
+
+    start, limit = mc.parameter(0.2), mc.parameter(3.0)
+    wall, spring, friction = tra.Fixed(), tra.Spring(c=100.0), tra.SupportFriction(limit=limit)
+    mass = tra.Mass(m=1.0, s=start, v=0.0)
+
+    def connections(self):
+        yield mc.connect(self.wall.flange_b, self.spring.flange_a)
+        yield mc.connect(self.spring.flange_b, self.mass.flange_a)
+        yield mc.connect(self.mass.flange_b, self.friction.flange_a)
+
+
+@pytest.mark.parametrize("length", [1e-9, 1e6])
+def test_the_scale_follows_parameters_and_start_values_of_a_run(length):
+    system = mc.compile(Swing())
+    limit = {"limit": 3.0 * length}
+    for result in (
+        mc.simulate(Swing(start=0.2 * length, **limit), 2.0, tolerance=1e-9, points=3),
+        system.simulate(2.0, parameters={"start": 0.2 * length, **limit}, tolerance=1e-9, points=3),
+        system.simulate(2.0, initial={"mass.s": 0.2 * length}, parameters=limit, tolerance=1e-9, points=3),
+    ):
+        assert result["mass.s"][-1] / length == pytest.approx(-0.02, abs=1e-8)
+
+
+@pytest.mark.parametrize("length", [1e-9, 1e6])
+def test_the_scale_of_a_model_without_start_values_is_that_of_its_run(length):
+    m = mc.Model("gap")
+    m.wall, m.mass, m.gap = tra.Fixed(), tra.Mass(m=1.0), tra.ElastoGap(c=1e4)
+    m.connect(m.wall.flange_b, m.gap.flange_a)
+    m.connect(m.gap.flange_b, m.mass.flange_a)
+    start = {"mass.s": 0.2 * length, "mass.v": -length}
+    result = mc.simulate(m, 1.0, initial=start, tolerance=1e-9, points=3)
+    back = 0.2 + math.pi / 100  # when it leaves the wall, as fast as it came
+    assert result["mass.s"][-1] / length == pytest.approx(1.0 - back, abs=1e-7)

@@ -259,7 +259,7 @@ def test_speeds_that_are_given_as_guesses_count_more_than_those_that_are_not(pat
     assert result[path][0] == pytest.approx(speed, abs=1e-9)
 
 
-def cranks(n: int, phi: float, w: float, lib, driven: bool = False) -> mc.Model:
+def cranks(n: int, phi: float, w: float, lib, driven: bool = False, motor: mc.Component | None = None) -> mc.Model:
     """A coupler on n equal cranks, one metre apart: n - 2 constraints are redundant, and all of them are flat at 0 and 180 degrees."""
     space = lib is sp
     m, z = mc.Model("cranks"), {"n": (0, 0, 1)} if space else {}
@@ -271,7 +271,7 @@ def cranks(n: int, phi: float, w: float, lib, driven: bool = False) -> mc.Model:
     others = {"phi": mc.guess(phi), "w": mc.guess(w if driven else 0.0)}
     m.pivot = [lib.Revolute(**z, **(others if k else first)) for k in range(n)]
     if driven:
-        m.motor = rot.Position(phi=lambda t: phi + w * t if w else phi + 1 - mc.cos(2 * t))
+        m.motor = motor or rot.Position(phi=lambda t: phi + w * t if w else phi + 1 - mc.cos(2 * t))
         m.connect(m.motor.flange_b, m.pivot[0].axis)
     m.crank = [lib.BodyShape(r=at(1.0), m=1.0, I=inertia) for _ in range(n)]
     m.pin = [lib.Revolute(phi=mc.guess(-phi), **z) for _ in range(n)]
@@ -345,6 +345,45 @@ def test_a_drive_moves_flat_cranks_out_of_their_singular_position_from_rest(n, l
         result = mc.simulate(cranks(n, 0.0, 0.0, lib, driven=True), 1.5, points=11, tolerance=1e-8)
     for k in range(n):
         np.testing.assert_allclose(result[f"pivot[{k}].phi"], 1 - np.cos(2 * result.time), atol=1e-6)
+
+
+STARTS = {
+    "cubic": (lambda: rot.Position(phi=lambda t: t**3), lambda t: t**3, lambda t: 3 * t**2),
+    "backwards": (lambda: rot.Position(phi=lambda t: mc.sin(t) - t), lambda t: np.sin(t) - t, lambda t: np.cos(t) - 1),
+    "fourth power": (lambda: rot.Position(phi=lambda t: t**4), lambda t: t**4, lambda t: 4 * t**3),
+    "speed": (
+        lambda: rot.Speed(w=lambda t: 2 * mc.sin(t), phi=0.0),
+        lambda t: 2 - 2 * np.cos(t),
+        lambda t: 2 * np.sin(t),
+    ),
+    "speed without acceleration": (
+        lambda: rot.Speed(w=lambda t: -3 * t**2, phi=0.0),
+        lambda t: -(t**3),
+        lambda t: -3 * t**2,
+    ),
+}
+
+
+@pytest.mark.parametrize(("n", "lib"), [(2, pl), (3, pl), (2, sp)])
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.filterwarnings("ignore:Loops are in a singular position")
+def test_drives_begin_in_a_singular_position_as_gently_as_they_like(n, lib, start):
+    """Without acceleration, or with an angle that is an integral; against the angle and the torque, weight and inertia."""
+    motor, angle, speed = STARTS[start]
+    result = mc.simulate(cranks(n, 0.0, 0.0, lib, driven=True, motor=motor()), 1.2, points=25, tolerance=1e-8)
+    expected = angle(result.time)
+    for k in range(n):
+        np.testing.assert_allclose(result[f"pivot[{k}].phi"], expected, atol=1e-8)
+    weight, inertia = 9.81 * (0.5 * n + 2.0), 0.35 * n + 2.0
+    work = 0.5 * inertia * speed(result.time) ** 2 + weight * np.sin(expected)
+    np.testing.assert_allclose(result.energy().supplied, work, atol=1e-5)
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_drives_that_rest_in_a_singular_position_are_refused(n):
+    motor = rot.Position(phi=lambda t: mc.if_else(t < 0.5, 0.0, (t - 0.5) ** 3, smooth=True))
+    with pytest.raises(mc.MechaneError, match=r"pin\[0\].* singular position at the start.* rest at first"):
+        mc.simulate(cranks(n, 0.0, 0.0, pl, driven=True, motor=motor), 1.2)
 
 
 def test_speeds_of_no_motion_are_refused():

@@ -66,6 +66,14 @@ def test_a_loaded_result_feels_the_bump_between_its_points(tmp_path):
     assert loaded.at(3.0)["v"] == pytest.approx(AFTER, abs=1e-5) == result.at(3.0)["v"]
 
 
+@pytest.mark.parametrize("width", [0.1, 1e-2, 1e-4])
+def test_a_gradient_feels_a_narrow_bump(width):
+    """v² has lost 2/5, so dv/dv₀ = v₀ / v; the bump was jumped over, and the derivative was 1."""
+    found = mc.compile(hurdle(width)).gradient("v", "v", 10.0, points=11)
+    assert found.value[-1] == pytest.approx(AFTER, abs=1e-7)
+    assert found["v"][-1] == pytest.approx(1 / AFTER, abs=1e-4)
+
+
 def test_dense_tables_take_no_step_for_each_line():
     angle = np.linspace(0, 2 * math.pi, 721)
     wave = geo.PeriodicSpline(angle, np.r_[np.sin(3 * angle[:-1]), 0.0])

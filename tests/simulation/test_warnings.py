@@ -143,3 +143,42 @@ def test_few_points_do_not_tell_how_much_energy_is_in_motion():
         warnings.simplefilter("error")
         result = mc.simulate(model, 4000 * swing, tolerance=1e-10, points=3)
     assert result["hinge.phi"][-1] == pytest.approx(-1.0, abs=1e-6)
+
+
+class Root(mc.Component):
+    """Fails after a second."""
+
+    x = mc.variable(start=1.0)
+    y = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == -1
+        yield mc.der(self.y) == mc.sqrt(self.x)
+
+
+def ejected() -> mc.Model:
+    """A four-bar whose guesses are moved, beside a body that starts deep inside a stop."""
+    m = mc.Model("ejected")
+    m.bar = FourBar()
+    m.rail, m.body = pl.Prismatic(n=(1, 0), s=0.0, v=0.0, lower=mc.Stop(at=1.0)), pl.Body(m=1.0, I=0.1)
+    m.connect(m.bar.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.body.frame_a)
+    return m
+
+
+@pytest.mark.filterwarnings("ignore::mechane.MechaneWarning")
+def test_interrupted_and_stopped_runs_warn_of_what_they_computed():
+    def stop(fraction):
+        if fraction > 0.5:
+            raise KeyboardInterrupt
+
+    stopped = ejected()
+    stopped.root = Root()
+    with pytest.raises(mc.MechaneError, match="not a number") as caught:
+        mc.simulate(stopped, 2.0)
+    runs = mc.simulate(ejected(), 2.0), mc.simulate(ejected(), 2.0, progress=stop), caught.value.partial
+    assert [run.time[-1] < 1.9 for run in runs] == [False, True, True]
+    for run in runs:
+        assert sum("was moved" in said for said in run.warnings) == 3
+        assert sum("starts 1 deep inside its stop" in said for said in run.warnings) == 1
+        assert [e.component for e in run.events if "ejected" in e.what] == ["rail.lower_stop"]

@@ -86,7 +86,7 @@ class Algebra:
         return float(np.max(found / np.where(terms > 0, terms, np.inf)))
 
     def _inside(self, x, z, p, t, d, usual: np.ndarray) -> np.ndarray:
-        """A point at z or beside it where the equations have values and slopes, unlike those of a square root or logarithm at zero."""
+        """A point at z or next to it where the equations have values and slopes, unlike those of a square root or logarithm at zero."""
         for share in ASIDE:
             near = z + share * np.maximum(usual, np.abs(z))
             if all(part.is_regular() for part in self._residual(x, near, p, t, d)):

@@ -37,6 +37,7 @@ from .trajectory import Trajectory
 
 FORMAT = "mechane-result-2"
 LARGEST = 8 * 2**30  # largest size of an uncompressed file, in bytes
+TABLES = (".csv", ".mat")  # written for other tools, not to be loaded
 SCENE = "scene "  # prefix of the names of its arrays
 STATES = ("time", "x", "z", "d", "hold", "work", "ranks")
 
@@ -48,15 +49,20 @@ def save(result: Result, path: str | Path) -> Path:
         return result.to_csv(path)
     if path.suffix == ".mat":
         return result.to_mat(path)
-    if path.suffix != ".npz":
-        path = path.with_name(path.name + ".npz")
+    path = _archive(path)
     _write(result, path)
     return path
 
 
 def load(path: str | Path) -> SavedResult:
-    """Load a result written by `save`."""
-    return SavedResult(path)
+    """Load a result written by `save`, by the name given there or by that of the file."""
+    path = Path(path)
+    return SavedResult(path if path.exists() or path.suffix in TABLES else _archive(path))
+
+
+def _archive(path: Path) -> Path:
+    """The name of a result's file: ending in .npz."""
+    return path if path.suffix == ".npz" else path.with_name(path.name + ".npz")
 
 
 def _write(result: Result, path: Path) -> None:
@@ -435,7 +441,7 @@ def read(path: Path) -> dict[str, np.ndarray]:
     """Read the arrays of an archive; their sizes are checked before memory is allocated."""
     if not path.exists():
         raise MechaneError(f"There is no file '{path}'.")
-    if path.suffix in (".csv", ".mat"):
+    if path.suffix in TABLES:
         raise MechaneError(f"'{path}' is a table for other tools; load a .npz file written by `save`.")
     try:
         with zipfile.ZipFile(path) as archive:

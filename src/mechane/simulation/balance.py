@@ -10,6 +10,7 @@ import numpy as np
 
 from ..code.sorting import distinct
 from ..language.component import Component
+from ..language.tree import added_equations
 from .functions import ENERGIES
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ PLAIN = {"build", "connections"}  # methods that contribute no law
 def reports_energies(components: Sequence[Component]) -> bool:
     """Whether all components state their energies and powers; those of the libraries do."""
     kinds = {base for kind in set(map(type, components)) for base in kind.__mro__}
-    return all(map(_reports, kinds)) and not any(c._equations for c in components)
+    return all(map(_reports, kinds)) and not any(added_equations(c) for c in components)
 
 
 def _reports(kind: type) -> bool:

@@ -1,7 +1,7 @@
 """Many runs of one model at once, on several threads and without Python code during a run.
 
 This is possible if a model has no events, loops, algebraic variables or contacts to search for. Cases that turn out to need
-more (other parameters that are zero, a stiff motion, a failure to be explained) are left to `System.simulate`.
+more (other parameters that are zero, a stiff motion, short pulses, a failure to be explained) are left to `System.simulate`.
 The results equal those of `System.simulate` to the last bit.
 """
 
@@ -18,11 +18,13 @@ from ..compiler.start.starts import Starts
 from ..errors import MechaneError
 from ..runtime import Status
 from .arguments import checked_solver, output_times
+from .native import LONGEST
 from .nominal import nominal_of_many
 from .program import Program
 from .ranks import Ranks
 from .result import Result
 from .run import Run
+from .schedule import Schedule
 from .state import State
 from .system import System
 from .trajectory import Trajectory
@@ -112,6 +114,8 @@ class Batch:
         )
         none = np.zeros((len(x), 0))
         same &= program.suits(self.start, x, none, parameters, none)
+        if program.driven and program.pulses:
+            same[same] = [self._calm(program, *case) for case in zip(x[same], parameters[same], strict=True)]
         good, alone = ([which[i] for i in np.nonzero(flags)[0]] for flags in (same, ~same))
         if not good:
             return None, alone
@@ -120,6 +124,12 @@ class Batch:
         outputs[:, 0] = x
         counts = np.full((len(good), runtime.COUNTS), Status.INTERRUPTED, np.int64)
         return _Task(good, parameters, x, sizes, outputs, counts), alone
+
+    def _calm(self, program: Program, x: np.ndarray, p: np.ndarray) -> bool:
+        """Whether no function of time changes so quickly that steps must end there."""
+        first, last, none = float(self.grid[0]), float(self.grid[-1]), np.zeros(0)
+        schedule = Schedule(program, first, last, longest=LONGEST * (last - first))
+        return schedule.next(State(first, x, none, p, none, none)) >= last
 
     def _starts(self, cases: list[Mapping[str, Any]]) -> tuple[np.ndarray | None, np.ndarray | None]:
         """Parameters and coordinates of cases, one row each; None if the initial state has to be solved for."""

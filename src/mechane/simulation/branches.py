@@ -12,11 +12,12 @@ For combinations n of rows with nᵀ ∂h/∂v = 0, this is a quadratic conditio
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import casadi as ca
 import numpy as np
 
+from ..compiler.start.loops import Departure
 from ..compiler.start.open_loops import loop_members
 from ..compiler.start.starts import Starts
 from ..errors import InitializationError
@@ -29,6 +30,7 @@ NOTHING = 1e-7  # coefficients that count as zero, relative to the largest
 TRIES = 40  # starts of Newton's method if conditions cannot be solved sequentially
 SHOWN = 6  # speeds named in a message
 ASIDE = 0.1  # displacements of poses, in sizes, from which loops that drives have moved are closed
+STEEPEST = 12.0  # largest power of time with which drives begin to move; otherwise they rest at first
 UNSAID = 1e-3  # weight of guesses that are not given by the user
 
 
@@ -140,24 +142,28 @@ class Branches:
         start[self.columns] += sizes[self.columns] * (freedom @ c)
         return np.where(self.init.is_rate, start, self.rates(start, z, rest, ranks))
 
-    def driven_from_rest(self, x: np.ndarray, rest: tuple) -> np.ndarray | None:
-        """Mean accelerations of all coordinates from rest to a nearby pose into which drives move the loops.
+    def driven_from_rest(self, x: np.ndarray, rest: tuple) -> Departure | None:
+        """A nearby pose, with its speeds, into which drives move the loops from rest.
 
-        None if there are no drives, or if they leave any speed free.
+        None if there are no drives, or if they leave any speed free. Refused if drives rest at first.
         """
         p, t, d = rest
-        if (later := self.init.driven(x, p, t, d)) is None:
+        if (first := self.init.driven(x, p, t, d)) is None:
             return None
-        sizes, rng = self.init.sizes(0.0 * x, p), np.random.default_rng(20081110)
+        sizes, rng, held = self.init.sizes(0.0 * x, p), np.random.default_rng(20081110), self.init.prescribed
         shifts = ASIDE * sizes * rng.uniform(-1, 1, (TRIES, len(x))) * ~self.init.is_rate
-        poses = [pose for shift in shifts if (pose := self.init.assembled(x + shift, p, later, d)) is not None]
+        shifts[:, held] = 0.0
+        later = t + first.span
+        poses = [k for shift in shifts if (k := self.init.assembled(first.x + shift, p, later, d, held)) is not None]
         if not poses:
             return None
         far = [np.max(np.abs((pose - x) / sizes), initial=0.0, where=~self.init.is_rate) for pose in poses]
-        pose, span = poses[int(np.argmin(far))], later - t
+        pose = poses[int(np.argmin(far))]
         if self._freedom(pose, (p, later, d), None, self.columns, sizes).shape[1]:
             return None
-        return np.where(self.init.is_rate, pose / span, 2 * (pose - x) / span**2)
+        if first.power > STEEPEST:
+            raise self._rests(self.singular_rows(x, rest)[0], later)
+        return replace(first, x=pose)
 
     def _distance(
         self, x: np.ndarray, rest: tuple, starts: Starts, free: np.ndarray, change: np.ndarray, sizes: np.ndarray
@@ -212,17 +218,27 @@ class Branches:
             "  hint: give speeds, or start a little away from this position, to choose another; forces are not defined there."
         )
 
+    def _members(self, null: np.ndarray) -> str:
+        """The components of singular loops."""
+        rows = self.rows[np.nonzero(np.abs(null).max(axis=1, initial=0.0) > SINGULAR)[0]]
+        return ", ".join(list(dict.fromkeys(name for r in rows for name in loop_members(self.init, int(r))))[:8])
+
+    def _rests(self, null: np.ndarray, later: float) -> InitializationError:
+        return InitializationError(
+            f"The loop through {self._members(null)} is in a singular position at the start, and the drives that move it out of there "
+            f"rest at first (by t = {later:.3g} they have moved it): until they move, forces are not defined.\n"
+            "  hint: start when the drives begin to move, or a little away from this position."
+        )
+
     def _no_motion(self, null: np.ndarray, starts: Starts, held: np.ndarray) -> InitializationError:
         init = self.init
-        rows = self.rows[np.nonzero(np.abs(null).max(axis=1, initial=0.0) > SINGULAR)[0]]
-        members = list(dict.fromkeys(name for r in rows for name in loop_members(init, int(r))))
         given = [
             f"{starts.fixed[c][1]} = {starts.fixed[c][0]:.6g}"
             for c, h, rate in zip(init.coordinates, held, init.is_rate, strict=True)
             if h and rate
         ]
         return InitializationError(
-            f"The loop through {', '.join(members[:8])} is in a singular position at the start, and no motion leaves it with the "
+            f"The loop through {self._members(null)} is in a singular position at the start, and no motion leaves it with the "
             f"given speeds{': ' + ', '.join(given[:8]) if given else ''}.\n"
             "  hint: fix fewer speeds (mc.guess(...) for the others), or start a little away from this position."
         )

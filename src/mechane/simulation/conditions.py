@@ -46,7 +46,7 @@ def tells(g: np.ndarray, slope: np.ndarray, size: np.ndarray) -> bool:
 def _descend(
     point: Point, after: Callable[..., Point], sizes: Callable[[np.ndarray, np.ndarray], np.ndarray], target: np.ndarray
 ) -> Point:
-    """Newton's steps, shortened until residuals fall, as far as they lead."""
+    """Damped Newton steps until the equations hold or no step reduces the residuals."""
     for _ in range(STEPS):
         x, z, p, g, slope = point
         size = sizes(x, p)

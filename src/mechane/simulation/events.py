@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 import casadi as ca
 import numpy as np
 
+from ..code.llvm import MachineCode
 from ..compiler.elimination.plan import Solve
 from ..errors import SimulationError
 from ..language.events import Exchange, Failure, Impulse
@@ -16,15 +17,17 @@ from .algebraic import STUCK, Algebra
 from .exchanges import Dialogue
 from .impact import Impacts
 from .program import Program
-from .state import EventRecord, State
+from .state import EventRecord, State, together
 
 CHAIN = 1000  # longest chain of events at one instant
 TOUCH = 1e-11  # margin that counts as zero, relative to its size
+STEEP = 30.0  # largest size of a margin: what counts as zero stays below the hysteresis of friction, 1e-9
 MOST_OFF = 1e8  # largest margin of a located event, in multiples of TOUCH
 OFF = 4.0  # safety factor on it
 GATE = 0.25  # largest one of a condition on discrete variables: where these fit, the margin is 0.5
 LATE = 1e-6  # largest error of the time of a located event, relative to the run
 REPEATED = 4  # events named in a message on an endless chain
+KEPT = 64  # starts whose sizes of margins are kept
 AGAIN = 20  # records that are searched for a repetition
 MANY = 200  # events that count as endless
 AT_ONCE = 5e-8  # if their mean interval, relative to the run, is shorter
@@ -34,6 +37,7 @@ ENDLESS = (
     "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
 )
 ROUNDING = 1e-3  # a margin below this fraction of `touch`, before and after it fired, is zero
+NEVER = (-np.inf, np.inf)  # time and interval of an event that has not happened yet
 ZENO = 1e-7  # duration of a flight, relative to the run, below which events accumulate
 
 
@@ -50,7 +54,8 @@ class EventHandler:
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
         self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
-        self.last: dict[int, tuple[float, float]] = {}  # event -> (time, previous interval)
+        self.last = np.empty((len(self.events), 2))  # latest time of each event, and the interval before
+        self.last[:] = NEVER
         self.fired_now: dict[int, float] = {}  # events of the last instant, not to be retriggered, with their margins
         self.done: set[int] = set()  # all events of this instant,
         self.active: set[str] = set()  # and their components
@@ -69,18 +74,28 @@ class EventHandler:
         """Set the sizes of margins from their sensitivity to the coordinates; conditions on discrete states have none."""
         if not self.events:
             return
+        known: dict[tuple, np.ndarray] = self.program.kept("touches", dict)
+        key = (state.t, *(a.tobytes() for a in (*state.arguments[1:], self._nominal, self.ranks)))
+        touch = known.get(key)
+        if touch is None:
+            touch = TOUCH * self._sizes(state)
+            if len(known) >= KEPT:
+                known.clear()
+            known[key] = touch
+        self.touch = touch
 
-        def at(x: np.ndarray) -> np.ndarray:
-            return self.numbers("margins", state.but(x=x))[0]
-
-        here = at(state.x)
-        change = np.zeros(len(here))
-        for k in np.nonzero(self.nominal)[0]:
-            x = state.x.copy()
-            x[k] += self.nominal[k]
-            change = np.fmax(change, np.abs(np.nan_to_num(at(x) - here)))
+    def _sizes(self, state: State) -> np.ndarray:
+        """Change of the margin of each event if coordinates change by their nominal sizes; 1 if there is none."""
+        n, code = self.f.nx, self.program.margins
+        assert code is not None
+        moved = np.nonzero(self.nominal[:n])[0]
+        x = np.repeat(state.x[None, :n], 1 + len(moved), axis=0)
+        x[np.arange(len(moved)) + 1, moved] += self.nominal[moved]
+        ranks = [self.ranks[: port.size] for port in code.inputs[6:]]
+        margins = code.many(np.array([state.t]), x, state.z, state.p, state.d, state.hold, *ranks)[0]
+        change = np.abs(np.nan_to_num(margins[1:] - margins[0])).max(axis=0, initial=0.0)
         size = np.maximum.reduceat(change, self.f.margin_start[:-1])
-        self.touch = TOUCH * np.where(size > 0, np.minimum(size, 1e3), 1.0)
+        return np.where(size > 0, np.minimum(size, STEEP), 1.0)
 
     # ------------------------------------------------------------------------------------------------ numbers
     def settled(self, state: State) -> State:
@@ -116,7 +131,7 @@ class EventHandler:
         known = self._seen.get(what)
         if known is not None and known[0] is state:
             return known[1]
-        code = self.program.margins if what == "margins" else self.program.code("flight", self._flight)
+        code = self.program.margins if what == "margins" else self._flight_code
         assert code is not None
         values = self.program(code, *state.arguments, self.ranks)
         self._seen[what] = state, values
@@ -126,6 +141,13 @@ class EventHandler:
         """Rate of each margin, and its acceleration by the free motion."""
         rates, push = self.numbers("flight", state)
         return rates, push
+
+    @cached_property
+    def _flight_code(self) -> MachineCode:
+        code = self.program.code("flight", self._flight)
+        if self.program.reactions is not None:
+            self.program.reactions.add_flights(code)
+        return code
 
     def steepness(self, state: State) -> np.ndarray:
         """Rate of the fastest part of each condition."""
@@ -181,7 +203,7 @@ class EventHandler:
         before[self.gated] = -1.0
         self.held_before = np.isinf(before)
         state = self._chain(before, state, started)
-        log += _together(started)
+        log += together(started)
         return state
 
     def _begin(self, t: float, starting: bool = False) -> None:
@@ -197,20 +219,27 @@ class EventHandler:
             [bool(e.failure or (d.shape[0] and ca.depends_on(ca.vertcat(*e.margins), d))) for e in self.events]
         )
 
-    def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
-        """Perform the events located at this instant, and those that become true as a consequence."""
+    def handle(self, fired: list[int], state: State, log: list[EventRecord], unmet: np.ndarray | None = None) -> State:
+        """Perform the events located at this instant, and those that become true as a consequence.
+
+        `unmet` are those whose condition did not hold on the step: if it does now, they have become true as well. Nearest points and
+        loops are solved for again at events, which may move a margin across zero.
+        """
         state = self.settled(state)
         self._begin(state.t)
         leaving = [i for i in fired if state.hold[i] > 0.5]
         if leaving:
             hold = state.hold.copy()
             hold[leaving] = 0.0
-            log += [EventRecord(state.t, self.events[i].source.component.path, "leaves its rest") for i in leaving]
+            log += [EventRecord(state.t, self.program.event_paths[i], "leaves its rest") for i in leaving]
             state = state.but(hold=hold)
         fired = [i for i in fired if i not in leaving]
         if fired:
             self._count(fired, state.t)
         before = self.margins(state).copy()
+        if unmet is not None:
+            crossed = unmet & (before > self.touch) & (state.hold < 0.5)
+            before[crossed] = 0.0
         self.held_before = before > self.touch
         touch = self._located(fired, before, state)
         before[[*fired, *leaving]] = np.inf  # they fire now and must not retrigger
@@ -224,10 +253,19 @@ class EventHandler:
                 self._again(before, state, touch)
         return self._chain(before, state, log, touch)
 
-    def note(self, fired: list[int], before: State, after: list[State]) -> None:
-        """Take note of events that the stepper has handled: states after each, which differ in discrete variables from those before."""
-        self.recent.extend((s.t, i) for i, s in zip(fired, after, strict=True))
+    def note(self, fired: list[int], before: State, after: list[State], log: list[EventRecord]) -> None:
+        """Take note of events that the stepper has handled, with the states after each."""
+        reactions = self.program.reactions
+        for i, state in zip(fired, after, strict=True):
+            self.recent.append((state.t, i))
+            if self.events[i].source.what.says is not None and reactions is not None:
+                self._record(i, reactions.values(i, state), state.t, log)
         self._check_pace()
+
+    def _record(self, index: int, values: np.ndarray, t: float, log: list[EventRecord]) -> None:
+        record = EventRecord(t, self.program.event_paths[index], self.description(index, values))
+        if not _is_logged(record, log):
+            log.append(record)
 
     def _ends(self, state: State, touch: np.ndarray) -> np.ndarray:
         """Conditions that do not hold, or cease to hold."""
@@ -336,6 +374,8 @@ class EventHandler:
         if not (event.actions or event.impulses):
             return np.zeros(0)
         code = self.program.code(("action", index), lambda: {"value": self._new_values(index)})
+        if self.program.reactions is not None:
+            self.program.reactions.add(index, code)
         return self.program(code, *state.arguments, self.ranks)[0]
 
     def _new_values(self, index: int) -> ca.SX:
@@ -347,14 +387,12 @@ class EventHandler:
         event = self.events[index]
         self.fired_now[index] = float(self.margins(state)[index])
         self.done.add(index)
-        self.active.add(event.source.component.path)
+        self.active.add(self.program.event_paths[index])
         if event.failure is not None:
             raise self.failure(index, state)
         values = self.values(index, state)
         if event.source.what.says is not None:
-            record = EventRecord(state.t, event.source.component.path, self.description(index, values))
-            if not _is_logged(record, log):
-                log.append(record)
+            self._record(index, values, state.t, log)
         before, x, d = state, state.x.copy(), state.d.copy()
         place = self.initializer.place
         fixed_targets: list[tuple[int, float, str]] = []
@@ -404,7 +442,7 @@ class EventHandler:
 
     def _rest(self, index: int, state: State, log: list[EventRecord]) -> State:
         """Bring to rest what rebounds and immediately falls back; raise if other events accumulate."""
-        path, k = self.events[index].source.component.path, self.f.held[index]
+        path, k = self.program.event_paths[index], self.f.held[index]
         slope, push = (float(v[index]) for v in self.flights(state))
         if k is not None and push > 0 and slope <= 0:
             self.flight = -2 * slope / push
@@ -447,7 +485,7 @@ class EventHandler:
         )
 
     def _accumulates(self, index: int, t: float) -> bool:
-        previous, interval = self.last.get(index, (-np.inf, np.inf))
+        previous, interval = self.last[index].tolist()
         now = t - previous
         if now == 0:  # several at one instant form a chain, which is limited separately
             return False
@@ -479,12 +517,3 @@ def _is_logged(record: EventRecord, log: list[EventRecord]) -> bool:
         if known == record:
             return True
     return False
-
-
-def _together(records: Sequence[EventRecord]) -> Iterator[EventRecord]:
-    """One record for what several components do at the same time, such as the contacts of a body that starts at rest."""
-    components: dict[tuple[float, str], list[str]] = {}
-    for e in records:
-        components.setdefault((e.time, e.what), []).append(e.component)
-    for (time, what), paths in components.items():
-        yield EventRecord(time, ", ".join(dict.fromkeys(paths)), what)

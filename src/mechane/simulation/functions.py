@@ -30,6 +30,7 @@ from ..language.node import nodes_in, root_of
 from ..language.registry import symbols_in
 from ..language.symbol import time
 from ..language.symbols import Owned, Variable
+from ..language.tree import ancestors_of, name_of
 
 TRIALS = 3  # random points at which an expression is tested for zero
 NEARLY_VANISHED = 10.0  # size of a pivot, relative to the smallest allowed one, next to which a run may stop
@@ -358,13 +359,9 @@ def _twin(model: Any, symbol: Owned) -> Owned:
     """The corresponding symbol of another model."""
     if isinstance(symbol, Variable) and symbol.integral is not None:
         return _twin(model, symbol.integral).rate()  # type: ignore[attr-defined]
-    steps: list[str] = []
-    node: Any = symbol.owner
-    while node._parent is not None:
-        steps.append(node._name)
-        node = node._parent
+    path = [symbol.owner, *ancestors_of(symbol.owner)][:-1]  # without the model
     found = model
-    for name in reversed(steps):
+    for name in map(name_of, reversed(path)):
         found = dict(pair for key, value in found.__dict__.items() for pair in nodes_in(key, value))[name]
     return getattr(found, symbol.name)
 

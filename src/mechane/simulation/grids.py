@@ -1,4 +1,4 @@
-"""Tables in the equations of motion: their grid lines, over which no step of the integration may lead unnoticed."""
+"""Tables in the equations of motion: their grid lines, which no integration step may cross unnoticed."""
 
 from __future__ import annotations
 
@@ -73,7 +73,11 @@ def _moving(tape: Tape) -> tuple[bytearray, bytearray]:
 
 def grids_of(program: Program) -> runtime.Grids | None:
     """The tables of a program, for the stepper."""
-    found = program.grids
+    return for_stepper(program.grids)
+
+
+def for_stepper(found: Grids | None) -> runtime.Grids | None:
+    """Tables as arguments of the stepper."""
     if found is None:
         return None
     code = found.code

@@ -89,6 +89,7 @@ class InitialStates:
                     x, z, p, pose = self._known[key]
                     return x.copy(), z.copy(), p.copy(), pose.discrete_state.copy(), pose
         starts = self.translated.starts(p, initial)
+        p = self.translated.parameters.rescaled(p, initial)
         x, z, p, discrete_state, pose = self._assemble(starts, p, start, discrete_state, unknown)
         if not initial:
             self._known.keep(key, (x.copy(), z.copy(), p.copy(), pose))
@@ -170,9 +171,8 @@ class InitialStates:
             return pose
         branches = program.kept("branches", lambda: Branches(program))
         if not x[self.initializer.is_rate].any():
-            ahead = branches.driven_from_rest(x, rest)
-            if ahead is None:
-                ahead = branches.from_rest(x, z, rest, ranks)
+            first = branches.driven_from_rest(x, rest)
+            ahead = first.x if first is not None else branches.from_rest(x, z, rest, ranks)
             return replace(pose, remark=branches.remark_at_rest(ahead) if ahead is not None else None)
         branch = branches.choose(x, z, rest, starts, ranks)
         self.system.forget_ranks(program, state)  # they are determined again, along the chosen motion
@@ -187,9 +187,10 @@ class InitialStates:
     def _chosen(self, x, z, p, t, d) -> bool:
         """Set choices to those of the start; return whether they were."""
         choices = self.flat.choices
+        if not choices:
+            return True
         before = d[choices].copy()
-        if choices:
-            d[choices] = self._settle(x, z, p, t, d)[choices]
+        d[choices] = self._settle(x, z, p, t, d)[choices]
         return bool(np.array_equal(d[choices], before))
 
     def _settle(self, x, z, p, t, d) -> np.ndarray:

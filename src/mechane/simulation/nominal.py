@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ..compiler.common.scales import characteristic_length, lengths_among, nominal_sizes, scale_of, travelled
+from ..compiler.common.scales import characteristic_length, lengths_among, nominal_sizes, rounded, scale_of, travelled
 
 if TYPE_CHECKING:
     from .program import Program
@@ -45,7 +45,11 @@ def _found(program: Program, t, x, z, p, d, span: float, ranks: np.ndarray) -> n
     places = lengths_among(units)
     far = travelled(units, x, rates, span) if len(places) else 0.0
     length = characteristic_length(p[which] * factors, x[places], far) or scale_of(program.f.t.flat, p).length
-    sizes = nominal_sizes(units, declared, x[: program.nx], rates, length, span)
+
+    def rounding() -> np.ndarray:
+        return program(program.rates, t, rounded(x), z, rounded(p), d, None, ranks)[0][: program.nx] - rates
+
+    sizes = nominal_sizes(units, declared, x[: program.nx], rates, length, span, rounding)
     if not program.nx and program.has_power:
         return _energy_sizes(program, t, x, z, p, d, span, ranks)
     if not program.has_power:
@@ -81,7 +85,11 @@ def nominal_of_many(program: Program, t: float, x: np.ndarray, p: np.ndarray, sp
             for i in rows
         ]
     )
-    return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span)
+
+    def rounding() -> np.ndarray:
+        return program.rates.many(np.array([t]), rounded(x), none, rounded(p), none, none)[0] - rates
+
+    return nominal_sizes(units, declared, x, rates, np.broadcast_to(length, len(x)), span, rounding)
 
 
 def _energy_size(program: Program, t, x, z, p, d, sizes: np.ndarray, ranks: np.ndarray) -> float:

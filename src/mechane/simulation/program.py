@@ -33,7 +33,7 @@ from .grids import Grids, find_grids
 from .jacobian import SparseJacobian, jacobian_pattern, sparse_jacobian
 from .loop_constraints import LoopConstraints, loop_constraints
 from .pulses import Pulses, find_pulses
-from .switches import Switching, find_switching
+from .switches import Reactions, Switching, find_reactions, find_switching
 
 if TYPE_CHECKING:
     from .ranks import Ranks
@@ -259,21 +259,34 @@ class Program:
 
     @cached_property
     def switching(self) -> Switching | None:
-        """Events that the stepper handles itself."""
+        """Silent events that the stepper handles itself."""
         return find_switching(self)
+
+    @cached_property
+    def reactions(self) -> Reactions | None:
+        """Other events that the stepper may handle."""
+        return find_reactions(self)
+
+    @cached_property
+    def event_paths(self) -> tuple[str, ...]:
+        """Paths of the components of events."""
+        return tuple(e.source.component.path for e in self.f.t.flat.events)
 
     def rates_at(self, t, x, z, p, d) -> np.ndarray:
         """Rates of the states, with dense systems of their structural rank."""
-        ranks = np.array([s.group.rank for s in self.f.solves], float)
-        return self(self.rates, t, x, z, p, d, None, ranks)[0][: self.nx]
+        return self(self.rates, t, x, z, p, d, None, self.structural_ranks)[0][: self.nx]
+
+    @cached_property
+    def structural_ranks(self) -> np.ndarray:
+        """Ranks of the dense systems by their structure."""
+        return np.array([s.group.rank for s in self.f.solves], float)
 
     def suits(self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray) -> np.ndarray:
         """Whether its pivots, chosen for the parameters of the translation, serve for those in each row of `p` as well."""
         f, points = self.f, len(p)
         if not f.t.causal.steady:
             return np.ones(points, bool)
-        tape = self.kept("steady pivots", lambda: self.tape({"sizes": f.steady_pivots}))
-        ranks = np.array([s.group.rank for s in f.solves], float)
+        tape, ranks = self.kept("steady pivots", lambda: self.tape({"sizes": f.steady_pivots})), self.structural_ranks
         state = np.full(points, t), x[:, : self.nx], z, p, d, np.zeros((points, self.ne))
         return np.asarray(np.all(self.evaluate(tape, state, ranks) > 1, axis=1))
 
@@ -326,26 +339,42 @@ class Program:
 
         `every` are the values of all variables without aliases, if already known.
         """
-        dae = self.f.t.dae
-        selected = list(columns)
-        points = len(state[0])
-        out = np.empty((points, len(selected)))
+        dae, place, selected = self.f.t.dae, self.initializer.place, list(columns)
         targets = [dae.alias[c] for c in selected]
-        place = self.initializer.place
-        moving = []
+        moving = [k for k, (target, _) in enumerate(targets) if target >= 0 and target not in place]
+        if len(moving) == len(selected):
+            return self._moving(targets, state, ranks, every)
+        out = np.empty((len(state[0]), len(selected)))
         for k, (target, sign) in enumerate(targets):
             if target in place:
                 out[:, k] = sign * state[1][:, place[target]]
-            elif target >= 0:
-                moving.append(k)
         if moving:
-            which = tuple(targets[k][0] for k in moving)
-            values = every[:, which] if every is not None else self.evaluate(self._picked(which), state, ranks)
-            out[:, moving] = values * np.array([targets[k][1] for k in moving])
+            out[:, moving] = self._moving([targets[k] for k in moving], state, ranks, every)
         fixed = [k for k, (target, _) in enumerate(targets) if target < 0]
         if fixed:
-            out[:, fixed] = constants_of(self.f, selected, state[3])[fixed]
+            which = [selected[k] for k in fixed]
+            out[:, fixed] = constants_of(self.f, which, state[3]) if every is None else self._constants(state[3])[which]
         return out
+
+    def _moving(
+        self,
+        targets: Sequence[tuple[int, float]],
+        state: Sequence[np.ndarray],
+        ranks: np.ndarray,
+        every: np.ndarray | None,
+    ) -> np.ndarray:
+        """Variables that are neither states nor constant, with their signs."""
+        which = tuple(target for target, _ in targets)
+        values = every[:, which] if every is not None else self.evaluate(self._picked(which), state, ranks)
+        return values if all(sign == 1 for _, sign in targets) else values * np.array([sign for _, sign in targets])
+
+    def _constants(self, p: np.ndarray) -> np.ndarray:
+        """All flat variables that are constant, for many requests with the same parameters; zero for others."""
+        key = p.tobytes()
+        known: tuple[bytes, np.ndarray] | None = self._more.get("constants")
+        if known is None or known[0] != key:
+            known = self._more["constants"] = key, constants_of(self.f, range(len(self.f.t.dae.alias)), p)
+        return known[1]
 
     def expressions(
         self, expr: Expr, state: Sequence[np.ndarray], ranks: np.ndarray, every: np.ndarray | None = None
@@ -386,6 +415,9 @@ def evaluate(tape: Tape, state: Sequence[np.ndarray], ranks: np.ndarray) -> np.n
     """The first output of a tape at many points (points, size); the state is t, x, z, p, d, hold, one row per point."""
     t, x, z, p, d, hold = state
     points = len(t)
+    if points == 1:
+        more = (ranks[: port.size] for port in tape.inputs[6:])
+        return blocks.evaluate_once(tape, t, *(a.reshape(-1) for a in state[1:]), *more)[0][None]
     given = {"t": t[:, None], "x": x, "z": z, "p": p, "d": d, "hold": hold}
     given |= {port.name: ranks[: port.size] for port in tape.inputs[6:]}
     if points <= FEW_POINTS or len(tape) < SHORT:

@@ -126,11 +126,11 @@ def _poses_ahead(
     step = np.where(init.is_rate, 0.0, rates)
     pace = np.max(np.abs(step / usual), initial=0.0)
     if pace > 0 and np.isfinite(pace):
-        later = [t + far / pace for far in AHEAD]
+        poses = [(t + far / pace, init.assembled(x + far / pace * step, p, t + far / pace, d)) for far in AHEAD]
+    elif (first := init.driven(x, p, t, d)) is not None:  # from rest
+        poses = [(t + first.span, init.assembled(first.x, p, t + first.span, d, init.prescribed))]
     else:
-        driven = init.driven(x, p, t, d)  # from rest
-        later, step = [] if driven is None else [driven], 0.0 * step
-    poses = [(time, init.assembled(x + (time - t) * step, p, time, d)) for time in later]
+        return []
     return [(time, pose) for time, pose in poses if pose is not None]
 
 

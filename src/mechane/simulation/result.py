@@ -19,7 +19,7 @@ from ..language.symbols import Discrete, Parameter, Variable
 from .events import EventHandler
 from .program import Program
 from .ranks import Ranks
-from .state import EventRecord, State
+from .state import EventRecord, State, together
 from .tables import columns, write_csv, write_mat
 from .trajectory import Trajectory
 
@@ -35,6 +35,7 @@ MOST_NUMBERS = 20_000_000  # largest number of values that are kept then
 ROUNDED = 1e-15  # rounding errors of speeds, relative, where loops are far from singular positions
 NEARLY_SINGULAR = 0.01  # smallest singular value of loops, relative to its usual one
 SHOWN = 5  # times listed in a warning
+MOMENT = 1e-6  # time, relative to the run, within which the same event of several components is one line
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -173,7 +174,7 @@ class Result(Values):
         self.moved = list(moved)
         self.remarks: list[EventRecord] = []  # of components on the whole motion
         self.time = trajectory.time
-        self.events = trajectory.events
+        self.events = together(trajectory.events, MOMENT * (self.time[-1] - self.time[0])) if trajectory.events else []
         self.stats = trajectory.stats
         self.interrupted = trajectory.interrupted
         self._cache: dict[str, np.ndarray] = {}
@@ -495,6 +496,8 @@ def within(known: np.ndarray, t: Any) -> np.ndarray:
         times, first, last = np.atleast_1d(np.asarray(t, float)), known[0], known[-1]
     except (TypeError, ValueError, OverflowError):
         raise ParameterError(f"at(...) takes one or many times, as numbers; got {t!r}.") from None
+    if times.ndim > 1 or not times.size:
+        raise ParameterError(f"at(...) takes one time or a list of times; got shape {np.shape(t)}.")
     near = 1e-12 * max(abs(first), abs(last), last - first)
     outside = times[(times < first - near) | (times > last + near) | ~np.isfinite(times)]
     if len(outside):

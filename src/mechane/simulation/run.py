@@ -12,7 +12,7 @@ import numpy as np
 from ..errors import SimulationError
 from ..language.component import Component
 from ..runtime import Method, Status
-from .events import EventHandler
+from .events import ROUNDING, ZENO, EventHandler
 from .failures import contradiction, stalled
 from .following import Followers, Lookout
 from .interrupting import Patience
@@ -61,7 +61,7 @@ class Run:
         if self.span > ENDLESS:
             self.span = 1.0
         self.nx, self.power = program.nx, 2 * program.has_power
-        self.work = np.zeros(2)
+        self.more = bool(program.nz or len(start.d) or len(start.hold))  # whether there is more than coordinates
         if len(start.x) < self.nx + self.power:
             start = start.but(x=np.concatenate([start.x, np.zeros(self.power)]))
         self.state = start.but(x=start.x[: self.nx + self.power])
@@ -84,6 +84,7 @@ class Run:
             settings={"solver": solver, "tolerance": tolerance},
         )
         self.k = 0  # latest output point
+        self.reacting = 0  # functions of events that the stepper knows
         self.most = MAX_STEPS
         self.passes = self.native_passes = 0  # singular positions of loops passed, in all and by the stepper itself
         self.undecided = False  # whether loops passed a position of which rounding hides that it is singular
@@ -159,6 +160,16 @@ class Run:
             self.state = self.state.but(d=self.lookout.begin())
         self.handler.measure(self.state)
         self.state = self.handler.settle(self.state, self.out.events)
+        self._let_react()
+
+    def _let_react(self) -> None:
+        """Let the stepper handle the events of which the machine code is known."""
+        known = self.program.reactions
+        if known is not None and known.count > self.reacting:
+            self.reacting, shortest = known.count, ZENO * self.span
+            self.native.set_reactions(
+                known.known(), self.handler.touch, self.handler.last, self.span, shortest, ROUNDING
+            )
 
     # ------------------------------------------------------------------------------------------------ singular starts
     def _leave_singular(self, limit: float) -> bool:
@@ -211,14 +222,17 @@ class Run:
 
     # ------------------------------------------------------------------------------------------------ reactions
     def _react(self, status: Status) -> None:
-        """Do what the stepper asks for when it stops."""
+        """Do what the stepper requests when it stops."""
         self._reactions[status](self)
 
     def _arrived(self) -> None:
+        """At the end, or at a time at which a step had to end, so that no pulse is skipped: nor must it be between output points."""
         if self.native.t >= self.times[-1]:
             self._finish()
-        elif self._searches:
+            return
+        if self._searches:
             self._look_around()
+        self.out.restarts.append(self.current())
 
     def _fired(self) -> None:
         if not (self._searches and self._look_around()):  # otherwise a point came near before that
@@ -314,8 +328,11 @@ class Run:
 
     def _keep(self, k: int, s: State) -> None:
         out = self.out
-        out.x[:, k], out.z[:, k], out.d[:, k], out.hold[:, k] = s.x[: self.nx], s.z, s.d, s.hold
-        out.work[:, k] = s.x[self.nx :] if self.power else 0.0
+        out.x[:, k] = s.x[: self.nx]
+        if self.power:
+            out.work[:, k] = s.x[self.nx :]
+        if self.more:
+            out.z[:, k], out.d[:, k], out.hold[:, k] = s.z, s.d, s.hold
 
     def _collect(self) -> None:
         """Store the output points that the stepper has passed."""
@@ -324,9 +341,11 @@ class Run:
         if count > self.k:
             some, here = slice(self.k, count), slice(self.k + 1, count + 1)
             out.x[:, here] = native.output_x[some, : self.nx].T
-            out.z[:, here] = native.output_z[some].T
-            out.d[:, here], out.hold[:, here] = native.output_d[some].T, self.state.hold[:, None]
-            out.work[:, here] = native.output_x[some, self.nx :].T if self.power else 0.0
+            if self.power:
+                out.work[:, here] = native.output_x[some, self.nx :].T
+            if self.more:
+                out.z[:, here] = native.output_z[some].T
+                out.d[:, here], out.hold[:, here] = native.output_d[some].T, self.state.hold[:, None]
             self.k = count
         if native.fields.switched:
             self._note_switches()
@@ -336,15 +355,15 @@ class Run:
         n, fields, state = len(self.state.x), self.native.fields, self.state
         log = self.native.switch_log[: fields.switched].copy()
         fields.switched = 0
-        times, x, d = log[:, 0], log[:, 3 : 3 + n], log[:, 3 + n :]
+        times, before, x, d = log[:, 0], log[:, 3 : 3 + n], log[:, 3 + n : 3 + 2 * n], log[:, 3 + 2 * n :]
         first = log[:, 2].astype(int) + 1
         first[times <= self.times[0] + self._at_once] = 0
         after = [state.but(t=t, x=row, d=modes) for t, row, modes in zip(times.tolist(), x, d, strict=True)]
-        self.handler.note(log[:, 1].astype(int).tolist(), state, after)
+        self.handler.note(log[:, 1].astype(int).tolist(), state, after, self.out.events)
         self.out.restarts += after
         self.out.stats["events"] = self.out.stats.get("events", 0) + len(log)
         many = state.but(t=times, x=x, z=np.zeros((len(log), 0)), hold=np.tile(state.hold, (len(log), 1)))
-        self._change(first, many.but(d=np.vstack([state.d, d[:-1]])), many.but(d=d))
+        self._change(first, many.but(x=before, d=np.vstack([state.d, d[:-1]])), many.but(d=d))
         self.state = after[-1]
         if not first[0]:
             self._keep(0, after[0])
@@ -353,10 +372,12 @@ class Run:
         before = self.handler.settled(self.current())
         self.out.stats["events"] = self.out.stats.get("events", 0) + 1
         self.handler.flight = None
-        self.state = self.handler.settled(self.handler.handle(fired, before, self.out.events))
+        unmet = self.native.armed.astype(bool)
+        self.state = self.handler.settled(self.handler.handle(fired, before, self.out.events, unmet))
         self.out.restarts.append(self.state)
         flight = self.handler.flight
         self._put(0.5 * flight if flight is not None else 0.0)
+        self._let_react()
         if self.program.stages[0] is not None and self._smooth(before):
             self.native.fields.restart = 2
         at_once = self._at_once

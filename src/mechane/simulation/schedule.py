@@ -43,7 +43,7 @@ class Schedule:
             return self.end
         if self._modes is None or not np.array_equal(self._modes, state.d):
             self._modes, self._known, self._moments = state.d.copy(), state.t, np.zeros(0)
-            self._plain = np.concatenate([self._straight(state), self._quick(state)])
+            self._plain = np.concatenate([self._straight(state), self.quick(state)])
         later = state.t + LATER * max(abs(state.t), self.end - self.begin)
         end = float(np.min(self._plain, initial=self.end, where=self._plain > later))
         while True:
@@ -68,7 +68,7 @@ class Schedule:
         moving = slope != 0
         return state.t - value[moving] / slope[moving]
 
-    def _quick(self, state: State) -> np.ndarray:
+    def quick(self, state: State) -> np.ndarray:
         """Times around which functions of time change rapidly."""
         pulses = self.program.pulses
         if not self.longest or not pulses:

@@ -2,12 +2,14 @@
 
 There, accelerations are quotients of two vanishing numbers and cannot be computed; a little later they can. The motion is therefore
 computed as a polynomial of time with the given initial positions and speeds, and with the correct accelerations where these are
-known: a fixed point of Picard iteration, with the states projected onto the loops in each round.
+known: a fixed point of Picard iteration, with the states projected onto the loops in each round. Where drives leave no other motion,
+the poses into which they bring the loops determine it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +27,8 @@ NEAR = 0.1  # smallest singular value of loops, relative to its usual one, below
 REGULAR = 0.3  # value above which the position is regular, judged by a few samples
 FEW = 8  # every FEW-th sample is among them
 KNOWN = 0.02  # value above which accelerations are known
+PLACED = 1e-3  # value above which poses that drives alone determine are known
+WHOLE = 0.02  # by which a power of time may be below a whole number
 SUSPECT = 0.1  # smallest singular value, relative to the terms of rows, below which a closer check is needed
 MANY = 48  # rows of a group in which some singular value is small at any position
 LOOKS = np.geomspace(0.002, 0.6, 40)  # distances of the samples, in sizes of the coordinates
@@ -75,7 +79,7 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         if not 0 <= here < near * usual:
             return None
     if turn := corner(run):
-        _turn(run, s.t + float(looks[np.argmin(values)] if values.min() < here else 0.0), turn / _pace(run, path.rates))
+        _turn(run, s.t + float(looks[np.argmin(values)] if values.min() < here else 0.0), turn / path.pace)
         return None
     beyond_here = 0.0 if here > KNOWN * usual else float(looks[np.argmax(values >= KNOWN * usual)])
     path = _curved(run, path, beyond_here)
@@ -86,7 +90,8 @@ def beginning(run: Run, limit: float) -> Beginning | None:
         return None
     known, best = float(looks[beyond[0]]), None
     for times in BEYOND:
-        found = _picard(run, path, min(times * known, limit - s.t), usual)
+        fitted = _prescribed if path.prescribed else _picard
+        found = fitted(run, path, min(times * known, limit - s.t), usual)
         if found is not None and (best is None or found.error < best.error):
             best = found
         if best is not None and best.error < 0.1 * run.tolerance:
@@ -113,16 +118,19 @@ def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
     guess = np.where(is_rate, 0.0, _rates(run, s.t, s.x))
     pace = _pace(run, guess)
     if pace > 0:
-        return _Path(s.x, guess, 0.0 * guess), LOOKS / pace
+        return _Path(s.x, ((guess, 1.0),), pace), LOOKS / pace
     rest, n = (s.p, s.t, s.d), run.program.nx
     if not is_singular(run.program, s.x[:n], rest, run.ranks):
         return None
     branches = run.program.kept("branches", lambda: Branches(run.program))
-    driven = branches.driven_from_rest(s.x[:n], rest)
-    if driven is not None:
-        driven = np.concatenate([driven, np.zeros(len(s.x) - n)])
-        bend = np.where(is_rate, 0.0, driven)
-        return _Path(s.x, np.where(is_rate, driven, 0.0), bend), np.sqrt(2 * LOOKS / _pace(run, bend))
+    first = branches.driven_from_rest(s.x[:n], rest)
+    if first is not None:
+        moved = np.concatenate([first.x, s.x[n:]])
+        change, k = np.where(is_rate, 0.0, moved - s.x), first.power
+        speeds = np.where(is_rate, moved - s.x, 0.0)
+        pace = _pace(run, change)
+        terms = (change / first.span**k, k), (speeds / first.span ** (k - 1), k - 1)
+        return _Path(s.x, terms, pace / first.span, prescribed=True), first.span * (LOOKS / pace) ** (1 / k)
     direction = branches.from_rest(s.x[:n], s.z, rest, run.ranks)
     if direction is None:
         return None
@@ -138,8 +146,10 @@ def _outlook(run: Run) -> tuple[_Path, np.ndarray] | None:
     strength = float(speeds @ np.where(is_rate, pushed / size, 0.0)) / float(speeds @ speeds)
     if not strength > 0:
         return None
-    path = _Path(s.x, np.where(is_rate, strength * direction, 0.0), np.where(is_rate, 0.0, strength * direction))
-    return path, np.sqrt(2 * LOOKS / (pace * strength))
+    speeding, bend = (np.where(which, strength * direction, 0.0) for which in (is_rate, ~is_rate))
+    return _Path(s.x, ((speeding, 1.0), (0.5 * bend, 2.0)), _pace(run, speeding)), np.sqrt(
+        2 * LOOKS / (pace * strength)
+    )
 
 
 def _pace(run: Run, rates: np.ndarray) -> float:
@@ -152,17 +162,18 @@ class _Path:
     """A first guess of a motion."""
 
     x: np.ndarray
-    rates: np.ndarray
-    bend: np.ndarray
+    terms: tuple[tuple[np.ndarray, float], ...]  # what the coordinates change by, times powers of time
+    pace: float  # how fast they change, in their sizes
+    prescribed: bool = False  # whether drives leave no other motion
 
     def at(self, t: np.ndarray) -> np.ndarray:
         """Coordinates, one column per time after the start."""
-        return self.x[:, None] + self.rates[:, None] * t + 0.5 * self.bend[:, None] * t**2
+        return self.x[:, None] + sum(change[:, None] * t**power for change, power in self.terms)
 
 
 def _curved(run: Run, path: _Path, t: float) -> _Path:
     """A straight path with the accelerations of a little later."""
-    if path.bend.any():
+    if len(path.terms) != 1:
         return path
     x = path.at(np.array([t]))
     x[: run.program.nx] = _on_loops(run, np.array([run.state.t + t]), x[: run.program.nx])
@@ -170,7 +181,9 @@ def _curved(run: Run, path: _Path, t: float) -> _Path:
     if not np.isfinite(rates).all():
         return path
     turned = _rates(run, run.state.t + t, np.where(is_rate, rates, x[:, 0]))
-    return _Path(path.x, np.where(is_rate, rates, path.rates), np.where(is_rate, 0.0, turned))
+    ((straight, _),) = path.terms
+    begins, bend = np.where(is_rate, rates, straight), np.where(is_rate, 0.0, turned)
+    return _Path(path.x, ((begins, 1.0), (0.5 * bend, 2.0)), path.pace)
 
 
 def _is_rate(run: Run) -> np.ndarray:
@@ -213,7 +226,8 @@ def _suspect(run: Run, s: State) -> bool:
 
 def _on_loops(run: Run, times: np.ndarray, x: np.ndarray) -> np.ndarray:
     s = run.state
-    return run.program.initializer.project(x, s.p, times, np.repeat(s.d[:, None], len(times), axis=1))
+    initializer = run.program.initializer
+    return initializer.project(x, s.p, times, np.repeat(s.d[:, None], len(times), axis=1), initializer.prescribed)
 
 
 def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | None:
@@ -247,6 +261,51 @@ def _picard(run: Run, path: _Path, length: float, usual: float) -> Beginning | N
             return Beginning(s.t, length, s.x, fit, max(float(np.max(np.abs(off) / size)), change if stuck else 0.0))
         changes.append(change)
     return None
+
+
+def _prescribed(run: Run, path: _Path, length: float, usual: float) -> Beginning | None:
+    """A polynomial through poses, with their speeds, that drives alone determine, from closer than Picard's iteration begins."""
+    s, nx = run.state, run.program.nx
+    share = 0.5 * (1 - np.cos(np.pi * (np.arange(NODES) + 1) / NODES))
+    times, x = s.t + length * share, path.at(length * share)
+    init = run.program.initializer
+    for k, span in enumerate((length * share).tolist()):
+        x[init.prescribed, k] = init.carried(s.x[:nx], s.p, s.t, s.d, span)[init.prescribed]
+    x[:nx] = _on_loops(run, times, x[:nx])
+    known = _singular_values(run, times, x) >= PLACED * usual
+    if known.sum() < FEWEST or not known[-1]:
+        return None
+    rates = np.array([_rates(run, t, c) for t, c in zip(times[known], x.T[known], strict=True)])
+    if not np.isfinite(rates).all():
+        return None
+    share, change = share[known], x.T[known, :nx] - s.x[:nx]
+    first = int(path.terms[0][1] + WHOLE)  # power of time with which positions begin to change
+    powers = np.where(_is_rate(run)[:nx], first - 1, first)
+
+    def fit(less: int) -> np.ndarray:
+        """Rates of coordinates and, behind them, of energies."""
+        moves = chebyshev.chebder(_from_rest(share, change, powers, less), scl=2 / length)
+        works = _from_rest(share, rates[:, nx:], np.full(len(s.x) - nx, first - 1), less)
+        return np.hstack([moves, works])
+
+    size, everywhere = (
+        np.where(np.isfinite(run.nominal), np.maximum(run.nominal, np.abs(s.x)), np.inf),
+        np.linspace(0, 1, 21),
+    )
+    fits = [fit(less) for less in (0, 2, 4)]  # high degrees amplify rounding where nothing is known
+    paths = [length * _integrated(rates, everywhere) / size for rates in fits]
+    errors = [float(np.abs(fine - coarse).max()) for fine, coarse in pairwise(paths)]
+    best = int(np.argmin(errors))
+    return Beginning(s.t, length, s.x, fits[best], errors[best])
+
+
+def _from_rest(share: np.ndarray, values: np.ndarray, powers: np.ndarray, less: int) -> np.ndarray:
+    """Polynomials of 2 share - 1 near values that begin with powers of the share; of a degree that is lower by `less`."""
+    degree = min(DEGREE, len(share) - 4) - less
+    series = chebyshev.chebfit(2 * share - 1, values / share[:, None] ** powers, degree)
+    highest = DEGREE + int(powers.max(initial=0))
+    at = chebyshev.chebpts1(highest + 1)
+    return chebyshev.chebfit(at, chebyshev.chebval(at, series).T * (0.5 * (1 + at))[:, None] ** powers, highest)
 
 
 def _integrated(rates: np.ndarray, share: np.ndarray) -> np.ndarray:

@@ -10,6 +10,7 @@ from ..code.operations import NAMES
 from ..compiler.common.words import SHOWN, listed, several
 from ..errors import UnknownNameError, suggest
 from ..language.component import Component
+from ..language.tree import display_name
 from .system import System, compile
 
 
@@ -62,7 +63,7 @@ def stages(model: Component | System) -> Stages:
         Stage("blocks", "accelerations and forces are solved for", str(t.causal)),
         Stage("code", "everything becomes one list of instructions", _code(system)),
     )
-    return Stages(system.model._name or type(system.model).__name__, every)
+    return Stages(display_name(system.model), every)
 
 
 def _start(system: System) -> str:

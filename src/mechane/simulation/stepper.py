@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -32,7 +32,7 @@ class Snapshot:
 
     state: State
     h: float
-    last: Mapping[int, tuple[float, float]]  # event -> (time, previous interval)
+    last: np.ndarray  # latest time of each event, and the interval before
     events: int  # number of recorded events
 
 
@@ -204,7 +204,7 @@ class Stepper:
 
         The history of the integration is discarded, so that every `restore` is followed by bitwise identical results.
         """
-        last = dict(self._run.handler.last)
+        last = self._run.handler.last.copy()
         snapshot = Snapshot(self._run.now(), float(self._native.fields.h), last, len(self.events))
         self.restore(snapshot)
         return snapshot
@@ -213,7 +213,7 @@ class Stepper:
         """Return to a saved state; later events are discarded."""
         self._native.p[:] = self._trial[:] = snapshot.state.p
         self._given = self._native.p[self._inputs].tolist()
-        self._run.handler.last = dict(snapshot.last)
+        self._run.handler.last[:] = snapshot.last
         del self.events[snapshot.events :]
         self._run.go_to(snapshot.state, snapshot.h)
 

@@ -26,6 +26,7 @@ from ..language.by_path import ByPath
 from ..language.component import Component
 from ..language.content import Content, content
 from ..language.copying import varied
+from ..language.layouts import Layouts
 from ..language.symbol import time
 from ..language.symbols import Owned
 from ..language.varied import Possible, possible
@@ -313,9 +314,8 @@ class System:
                     return self.simulate(stop, **given)
                 if isinstance(error.partial, Trajectory):
                     error.partial = partial = Result(self, error.partial.since(first), p, pose.moved, program)
-                    found = [
-                        f"\n  remark: at t = {e.time:.6g}, '{e.component}' {e.what}" for e in self._remarks(partial)
-                    ]
+                    self._add_remarks(partial)
+                    found = [f"\n  remark: at t = {r.time:.6g}, '{r.component}' {r.what}" for r in partial.remarks]
                     error.args = ("".join([str(error), *found]),)
                 raise
 
@@ -372,16 +372,16 @@ class System:
     def _reviewers(self) -> list[Component]:
         return [c for c in self.flat.components if type(c).review is not Component.review]
 
-    def _remarks(self, result: Result) -> list[EventRecord]:
-        """Remarks of components on the motion."""
-        return [EventRecord(t, c.path, what) for c in self._reviewers for t, what in c.review(result)]
-
-    def reviewed(self, result: Result) -> Result:
-        """Add the remarks of components on the motion to the events of a result."""
-        result.remarks += self._remarks(result)
+    def _add_remarks(self, result: Result) -> None:
+        """Add the remarks of components on the motion to a result and its events."""
+        result.remarks += [EventRecord(t, c.path, what) for c in self._reviewers for t, what in c.review(result)]
         if result.remarks:
             result.events += result.remarks
             result.events.sort(key=lambda e: e.time)
+
+    def reviewed(self, result: Result) -> Result:
+        """A result with the remarks of components on its motion; warns of what does not agree."""
+        self._add_remarks(result)
         for warning in (disagreement(result), unbalanced(result, some=True)):
             if warning is not None:
                 warn(warning)
@@ -408,12 +408,13 @@ def compile(model: Component | System) -> System:
     if isinstance(model, System):
         return model
     with uncollected():
-        known = content(model) if isinstance(model, Component) else None
+        layouts = Layouts()
+        known = content(model, layouts) if isinstance(model, Component) else None
         system = None if known is None else _living.find(model, known)
         if system is not None:
             return system
         with interruptible():
-            system = System(translate(model))
+            system = System(translate(model, layouts))
         if known is not None:
             _living.keep(system, known)
         return system

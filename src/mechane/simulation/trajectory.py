@@ -29,7 +29,7 @@ class Trajectory:
     settings: Mapping[str, Any] = field(default_factory=dict)
     hold: np.ndarray = field(default_factory=lambda: np.zeros((0, 0)))
     ranks: np.ndarray = field(default_factory=lambda: np.zeros(0))
-    restarts: list[State] = field(default_factory=list)  # after each event
+    restarts: list[State] = field(default_factory=list)  # after each event, and where steps had to end
     sizes: np.ndarray = field(default_factory=lambda: np.zeros(0))  # nominal sizes of the coordinates
     singular: list[float] = field(default_factory=list)  # times at which loops passed a singular position
     nearest: tuple[float, float] = (
