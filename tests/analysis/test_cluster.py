@@ -191,6 +191,7 @@ def test_a_scheduler_is_a_client():
         mc.sweep(Crane(), {"load.m": [0.3]}, 0.1, measure="hinge.phi", scheduler="tcp://localhost:8786")
 
 
+@pytest.mark.slow
 def test_a_cluster_gives_the_same_bits_also_when_a_worker_dies():
     distributed = pytest.importorskip("distributed")
     system = mc.compile(Crane())

@@ -372,7 +372,7 @@ def test_wrong_names_are_explained():
 @pytest.mark.parametrize("seed", range(12))
 def test_stability_is_that_of_the_eigenvalues(seed):
     """Symmetric slopes and others, stable and not, against NumPy's general eigenvalues."""
-    from mechane.analysis.equilibrium import STABLE, _spectrum
+    from mechane.analysis.spectrum import STABLE, spectrum
 
     rng = np.random.default_rng(seed)
     n = int(rng.integers(1, 9))
@@ -380,7 +380,7 @@ def test_stability_is_that_of_the_eigenvalues(seed):
     mass = B @ B.T + 0.1 * np.eye(n)
     slope = -(A @ A.T) + (seed % 3) * 0.7 * A + (seed % 2) * 5.0 * (C - C.T)
     rates = np.linalg.eigvals(np.linalg.solve(mass, slope))
-    growing, size, least = _spectrum(slope, mass)
+    growing, size, least = spectrum(slope, mass)
     assert (growing <= STABLE * size) == (rates.real.max() <= STABLE * np.abs(rates).max())
     assert growing >= rates.real.max() - 1e-9 * size
     assert least <= np.abs(rates).min() + 1e-9 * size

@@ -20,12 +20,18 @@ from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.examples import rocking_block, spin_up
 from mechanisms import four_bar, parallelogram, pendulum
+from simulation.test_tables import AFTER, hurdle
 from thrown_blocks import THROWS, block
 
 fmpy = pytest.importorskip("fmpy")
 validation = pytest.importorskip("fmpy.validation")
 
-BOTH = [("2.0", "model-exchange"), ("3.0", "model-exchange"), ("2.0", "co-simulation"), ("3.0", "co-simulation")]
+BOTH = [
+    ("2.0", "model-exchange"),
+    ("3.0", "co-simulation"),
+    pytest.param("3.0", "model-exchange", marks=pytest.mark.slow),
+    pytest.param("2.0", "co-simulation", marks=pytest.mark.slow),
+]
 KINDS = ["model-exchange", "co-simulation"]
 
 
@@ -496,6 +502,13 @@ def test_no_step_leads_over_a_pulse(tmp_path, kind):
     for at in (5.0, 33.33):
         there = run(path, 100.0, start_values={"at": at}, output=["v"])
         assert there["v"][-1] == pytest.approx(np.sqrt(np.pi), rel=1e-5 if kind == "co-simulation" else 1e-2)
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0"])
+def test_no_step_leads_over_a_narrow_bump_of_a_table(tmp_path, version):
+    """It takes two milliseconds, between communication points that are 73 ms apart."""
+    path = mc.export_fmu(hurdle(1e-3), tmp_path / "hurdle", outputs=["v"], kind="co-simulation", version=version)
+    assert run(path, 7.3, output=["v"])["v"][-1] == pytest.approx(AFTER, abs=1e-6)
 
 
 def test_what_follows_from_an_input_follows(tmp_path):

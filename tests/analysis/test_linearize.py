@@ -168,6 +168,7 @@ def test_at_a_time_of_a_result():
     """Against a difference of two starts."""
     result = mc.simulate(examples.model("pendulum"), 1.0, tolerance=1e-10)
     linear = mc.linearize(result, at=0.3)
+    assert repr(linear).endswith("at <Pose of Pendulum at t = 0.3>>"), "not an equilibrium"
     phi, rate = result.at(0.3)["hinge.phi"], linear.A[1, 0]
     e = 1e-5
     a = [mc.simulate(examples.model("pendulum"), 1e-6, initial={"hinge.phi": phi + s, "hinge.w": 0.0}, points=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -11,12 +12,13 @@ from scipy.special import ellipk
 import mechane as mc
 from mechane import contact, examples
 from mechane import planar as pl
+from mechane import rotational as rot
 from mechane import spatial as sp
 from mechane.examples.double_pendulum import DoublePendulum
 from mechane.examples.stick_slip import StickSlip
 from mechane.geometry import SplineCurve
 from mechane.simulation.batch import Batch
-from mechanisms import CraneCrab, DampedCrane, four_bar, pendulum
+from mechanisms import CraneCrab, DampedCrane, Pushed, four_bar, pendulum
 
 
 class Spring(mc.Component):
@@ -128,6 +130,14 @@ def test_the_gradient_of_an_oscillator_is_its_closed_form():
     np.testing.assert_allclose(g["k"], -0.5 * np.sin(w * t) * t / (2 * w * 2.0), atol=1e-8)
     np.testing.assert_allclose(g["m"], 0.5 * np.sin(w * t) * t * w / (2 * 2.0), atol=1e-8)
     assert g.end["x0"] == pytest.approx(math.cos(10.0), abs=1e-8)
+
+
+def test_gradients_and_sweeps_feel_short_pulses():
+    """Both were zero: only `simulate` looked for pulses."""
+    found = mc.compile(Pushed()).gradient("v", "a", 100.0, points=11)
+    assert found.value[-1] == pytest.approx(math.sqrt(math.pi), rel=1e-7) == found["a"][-1]
+    swept = mc.sweep(Pushed(), {"at": [5.0, 33.3, 71.0, 200.0]}, stop=100.0, measure="v")
+    np.testing.assert_allclose(swept["v"], math.sqrt(math.pi) * np.array([1, 1, 1, 0]), rtol=1e-5)
 
 
 def test_an_element_that_is_overridden_can_be_varied():
@@ -435,3 +445,19 @@ def test_starts_that_have_to_be_solved_for_are_solved_for():
     found = mc.sweep(system, {"load.m": [0.5, 1.0]}, 0.5, measure="hinge.phi", **start)
     alone = [system.simulate(0.5, points=2, parameters={"load.m": m}, **start)["hinge.phi"][-1] for m in (0.5, 1.0)]
     assert found["hinge.phi"].tolist() == alone
+
+
+def test_gradients_by_tiny_inertias_are_those_in_other_units():
+    """Derivatives by an inertia of 1e-15 kg.m2 are 1e15 times as large; their rounding alone once took minutes to integrate."""
+
+    def by_inertia(J: float, T: float) -> np.ndarray:
+        m = mc.Model("clutch")
+        m.one, m.two, m.three = (rot.Inertia(J=k * J, phi=0.0, w=w / T) for k, w in ((1, 5), (2, 0), (0.5, 0)))
+        m.clutch = rot.Clutch(limit=2 * J / T**2, u=lambda t: mc.sin(2 * t / T))
+        m.shaft = rot.SpringDamper(c=30 * J / T**2, d=0.1 * J / T)
+        m.bearing = rot.BearingFriction(limit=0.3 * J / T**2, static=1.3)
+        for left, right in pairwise((m.one, m.clutch, m.two, m.shaft, m.three, m.bearing)):
+            m.connect(left.flange_b, right.flange_a)
+        return J * mc.compile(m).gradient("one.phi", ["one.J"], 6.0 * T, points=3)["one.J"]
+
+    np.testing.assert_allclose(by_inertia(1e-15, 0.01), by_inertia(1.0, 1.0), rtol=1e-6)

@@ -10,25 +10,24 @@ Modes, such as an open contact, are updated after each step by the conditions of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable
 from functools import cached_property
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import casadi as ca
 import numpy as np
-import scipy.linalg
 
-from ..errors import EquilibriumError, MechaneError
+from ..errors import EquilibriumError
 from ..extension import front_door
 from ..language.component import Component
-from ..language.symbols import Variable
 from ..simulation.events import CHAIN, TOUCH
 from ..simulation.nominal import units_of_model
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
+from .pose import Equilibrium
 from .slopes import Slopes
+from .spectrum import NEUTRAL, STABLE, Linear, factored, linalg, spectrum, without_noise
 
 STEPS = 400  # at most
 CONTRACTION = 0.5  # relative correction after a step above which the step is rejected
@@ -39,106 +38,6 @@ SHORT = 1e-9  # relative size of the last Newton step
 ROUNDING = 1e-14  # relative size of steps that are mere rounding
 CONVERGED = 1e-3  # relative correction after the last step
 AT_REST = 1e-2  # final acceleration relative to the initial one: more indicates a singularity
-NEUTRAL = 1e-11  # relative stiffness of a direction that counts as zero
-STABLE = 1e-11  # relative growth rate of a deviation that counts as zero
-EVEN = 1e-12  # relative asymmetry of a matrix that counts as zero
-NOISE = 2e-14  # rounding of a force, relative to the force of a displacement of the size of the model
-
-linalg = cast(Any, scipy.linalg)  # has no types
-Linear = Callable[[np.ndarray], np.ndarray]  # a linear map of forces or displacements
-
-
-class Equilibrium(Mapping[str, Any]):
-    """An equilibrium pose: index it by path like a result, `pose["beam.frame_b.r_0"]`.
-
-    `.stable` tells whether it is stable, `.steps` is the number of steps, `.result` is the pose as a single-point
-    result, for plots and pictures. Use it as `initial=pose` to start a simulation.
-    """
-
-    def __init__(self, result: Result, stable: bool, steps: int):
-        self.result, self.stable, self.steps = result, stable, steps
-
-    @property
-    def system(self) -> System:
-        """The translated model."""
-        return self.result.system
-
-    @property
-    def time(self) -> float:
-        """The time at which time-dependent motions and loads are frozen."""
-        return float(self.result.time[0])
-
-    @property
-    def state(self) -> tuple[Any, ...]:
-        """Coordinates, algebraic variables, parameters, time, discrete states."""
-        t = self.result.trajectory
-        return t.x[:, 0], t.z[:, 0], self.result.parameter_values, self.time, t.d[:, 0]
-
-    def __getitem__(self, path: str) -> Any:
-        value = self.result[path][0]
-        return float(value) if np.ndim(value) == 0 else value
-
-    def evaluate(self, expression: Any) -> Any:
-        """Any expression in the model's variables at this pose."""
-        return self.result.evaluate(expression)[0]
-
-    def names(self) -> list[str]:
-        """Paths of all variables."""
-        return self.result.names()
-
-    def __contains__(self, path: object) -> bool:
-        return path in self.result
-
-    def __iter__(self) -> Iterator[str]:
-        """Paths of the variables that determine the pose: `dict(pose)` can be used as start values.
-
-        They include all variables with a start value, which would otherwise stay fixed.
-        """
-        translated = self.system.translated
-        place = set(translated.kinematics.coordinates)
-        for path, symbol in self.system.symbols.items():
-            if isinstance(symbol, Variable):
-                targets = {translated.dae.alias[c][0] for c in self.system.flat.columns(symbol)}
-                if targets & place or symbol.fixed:
-                    place -= targets
-                    yield path
-        yield from (discrete.path for discrete in self.system.flat.discretes)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-    def __bool__(self) -> bool:
-        return True
-
-    @front_door
-    def animate(
-        self,
-        path: str | Path | None = None,
-        *,
-        dark: bool | None = None,
-        camera: Any = "auto",
-        title: str | None = None,
-        open: bool = True,
-        hide: bool | str | Iterable[str] = (),
-        axes: bool | str | Iterable[str] = (),
-        forces: bool | str | Iterable[str] = (),
-    ) -> Path | None:
-        """Show the pose; see `Result.animate`."""
-        return self.result.animate(
-            path, dark=dark, camera=camera, title=title, open=open, hide=hide, axes=axes, forces=forces
-        )
-
-    def _repr_html_(self) -> str:
-        from ..notebook import equilibrium_html
-
-        return equilibrium_html(self)
-
-    def _ipython_key_completions_(self) -> list[str]:
-        return self.names()
-
-    def __repr__(self) -> str:
-        kind = "stable" if self.stable else "unstable"
-        return f"<Equilibrium of {self.system.report.name}: {kind}, {self.steps} steps>"
 
 
 @front_door
@@ -377,7 +276,7 @@ class Search:
         return basis.T @ self.force(x), basis.T @ slopes, along, basis
 
     def run(self) -> Equilibrium:
-        """Newton's method if that leads to a stable pose; otherwise descend all the way."""
+        """Newton's method if it finds a stable pose; otherwise descent all the way."""
         if len(self.driven) and not self.steady:
             raise EquilibriumError(self._lost(self.x, f"{self.names[self.driven[0]]} has a prescribed speed"))
         quick: Equilibrium | None = None
@@ -408,18 +307,18 @@ class Search:
                 raise EquilibriumError(self._lost(x, "the accelerations are no longer finite"))
             if not len(a):
                 return self._done(x, True, step)
-            growing, size, least = _spectrum(slope, mass)
+            growing, size, least = spectrum(slope, mass)
             loose = least <= 1e3 * NEUTRAL * size
-            heard = _listener(slope, mass, scale) if loose else _unchanged
-            a = heard(a)
+            cleaned = without_noise(slope, mass, scale) if loose else _unchanged
+            a = cleaned(a)
             tiny = 1e-14 * size or 1e-9 * np.abs(np.linalg.solve(mass, a)).max() or 1.0
             stable = growing <= STABLE * size
-            straight = _factored(tiny * mass - slope)
+            straight = factored(tiny * mass - slope)
             newton = along @ straight(a)
             length = np.abs(newton).max(initial=0.0)
             near, rounding = length <= SHORT * scale, length <= 1e4 * SHORT * scale and length > 0.3 * last
             if near and length > ROUNDING * scale and not rounding:  # short for this pose too, not only for the model?
-                again = self._contraction(self.project(x + newton), 0.0 * a, straight(a), straight, basis, heard)
+                again = self._contraction(self.project(x + newton), 0.0 * a, straight(a), straight, basis, cleaned)
                 near = again <= CONVERGED
                 if not near:
                     self._check_pull(x)
@@ -432,7 +331,7 @@ class Search:
             if downhill and not stable:
                 shift = max(shift, 2 * growing)
             while True:
-                solve = straight if shift <= tiny else _factored(shift * mass - slope)
+                solve = straight if shift <= tiny else factored(shift * mass - slope)
                 dy = solve(a)
                 length, limit = _largest(along @ dy), LONGEST * scale
                 soft = np.linalg.norm(dy) / max(np.linalg.norm(solve(mass @ dy)), 1e-300)
@@ -440,7 +339,7 @@ class Search:
                     shift = max(2 * shift, soft * length / limit)
                     continue
                 trial = self.project(x + along @ dy)
-                theta = self._contraction(trial, shift * (mass @ dy), dy, solve, basis, heard)
+                theta = self._contraction(trial, shift * (mass @ dy), dy, solve, basis, cleaned)
                 if theta <= CONTRACTION:
                     break
                 shift = max(4 * shift, soft)
@@ -466,7 +365,7 @@ class Search:
         return trial, self.switch(trial)
 
     def _contraction(
-        self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Linear, basis: np.ndarray, heard: Linear
+        self, trial: np.ndarray, drag: np.ndarray, dy: np.ndarray, solve: Linear, basis: np.ndarray, cleaned: Linear
     ) -> float:
         """Size of the correction of an implicit step, relative to the step."""
         force = self.force(trial)
@@ -478,7 +377,7 @@ class Search:
             g = np.array(closure(self.sizes * trial, self.p, self.t, self.d)[0], float)
             if np.any(np.abs(g).ravel() > 1e-7 * (1 + np.abs(trial).max()) * self._closure_sizes):
                 return np.inf
-        rest = solve(heard(basis.T @ force - drag))
+        rest = solve(cleaned(basis.T @ force - drag))
         return float(np.linalg.norm(rest) / max(np.linalg.norm(dy), 1e-300))
 
     def _done(self, x: np.ndarray, stable: bool, steps: int) -> Equilibrium:
@@ -530,58 +429,9 @@ class Search:
         return "\n".join(lines)
 
 
-def _spectrum(slope: np.ndarray, mass: np.ndarray) -> tuple[float, float, float]:
-    """Growth rate of deviations, and the largest and smallest magnitude of the eigenvalues of M⁻¹ dF/dq.
-
-    The Jacobian of conservative forces is symmetric. For others the symmetric part is sufficient if it is negative definite
-    (then so is the real part of every eigenvalue, and none is smaller in magnitude). The general eigenvalue problem, many times as
-    expensive, is solved only otherwise.
-    """
-    _, seen = _scaled(slope, mass)
-    even = np.linalg.eigvalsh(0.5 * (seen + seen.T))
-    size = np.abs(even).max()
-    if even[-1] < -STABLE * size or np.abs(seen - seen.T).max() <= EVEN * size:
-        return float(even[-1]), float(size), float(np.abs(even).min())
-    rates = np.linalg.eigvals(seen)
-    return float(rates.real.max()), float(np.abs(rates).max()), float(np.abs(rates).min())
-
-
 def _largest(numbers: np.ndarray) -> float:
     return float(np.abs(numbers).max(initial=0.0))
 
 
 def _unchanged(force: np.ndarray) -> np.ndarray:
     return force
-
-
-def _scaled(slope: np.ndarray, mass: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Cholesky factor L of a mass matrix L Lᵀ, and the scaled Jacobian L⁻¹ dF/dq L⁻ᵀ."""
-    root = np.linalg.cholesky(0.5 * (mass + mass.T))
-    half: np.ndarray = linalg.solve_triangular(root, slope, lower=True)
-    seen: np.ndarray = linalg.solve_triangular(root, half.T, lower=True)
-    return root, seen.T
-
-
-def _factored(matrix: np.ndarray) -> Linear:
-    """Solver for one matrix and many right-hand sides."""
-    factors = linalg.lu_factor(matrix, check_finite=False)
-    return lambda right: linalg.lu_solve(factors, right, check_finite=False)
-
-
-def _listener(slope: np.ndarray, mass: np.ndarray, scale: float) -> Linear:
-    """Removes rounding errors of forces along unconstrained directions, which would move the model."""
-    root, seen = _scaled(slope, mass)
-    out, sizes, _ = np.linalg.svd(seen)
-    loose = sizes <= NEUTRAL * sizes[0]
-    noise = NOISE * sizes[0] * np.linalg.norm(root, 2) * scale
-
-    def heard(force: np.ndarray) -> np.ndarray:
-        scaled: np.ndarray = linalg.solve_triangular(root, force, lower=True)
-        parts = out.T @ scaled
-        parts[loose & (np.abs(parts) <= noise)] = 0.0
-        return root @ (out @ parts)
-
-    return heard
-
-
-__all__ = ["Equilibrium", "MechaneError", "equilibrium"]

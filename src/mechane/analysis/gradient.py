@@ -23,11 +23,13 @@ from ..language.expressions import Expr, lift
 from ..simulation.arguments import checked_solver, output_times
 from ..simulation.exchanges import reject_external_programs
 from ..simulation.gradient import Gradient
-from ..simulation.native import stages_of
+from ..simulation.grids import Grids, find_grids, for_stepper
+from ..simulation.native import LONGEST, stages_of
 from ..simulation.nominal import nominal
 from ..simulation.program import Program
 from ..simulation.ranks import Ranks
 from ..simulation.run import Run
+from ..simulation.schedule import Schedule
 from ..simulation.state import State
 from .jumps import Jump, Passage, Recorder
 from .overrides import Settings
@@ -81,7 +83,9 @@ def gradient(
     changes = _of_start(system, settings, paths, start)
     solver = checked_solver(solver, "auto", tolerance)
     jumps = _jumps(system, (x, z, p, d), grid, solver, tolerance)
-    motion = _Motion(system, State(start, x, z, p, d, np.zeros(len(system.flat.events))), solver, tolerance, len(paths))
+    by = np.array([_sizes(system, settings, path)[1][0] for path in paths])
+    begin = State(start, x, z, p, d, np.zeros(len(system.flat.events)))
+    motion = _Motion(system, begin, solver, tolerance, by, float(grid[-1] - grid[0]))
     xs, zs, ds, sx, sz, sd = motion.follow((x, z, p, d), changes, grid, jumps)
     dp, program = changes[2], motion.program
     if isinstance(of, str):
@@ -223,13 +227,16 @@ def _slope(at: Callable[[float], np.ndarray], h: float) -> tuple[np.ndarray, np.
 class _Motion:
     """Coordinates together with their derivatives, from jump to jump."""
 
-    def __init__(self, system: System, start: State, solver: str, tolerance: float, wrt: int):
-        self.system, self.solver, self.tolerance, self.wrt = system, solver, tolerance, wrt
+    def __init__(self, system: System, start: State, solver: str, tolerance: float, by: np.ndarray, span: float):
+        """`by` are the sizes of the quantities with respect to which the motion is differentiated."""
+        self.system, self.solver, self.tolerance = system, solver, tolerance
         self.f, self.program = system.functions, system.program(start.p)
         self.ranks: Ranks = system.ranks(self.program, start)
-        sizes = nominal(self.program, start.t, start.x, start.z, start.p, start.d, 1.0, self.ranks.systems)
+        sizes = nominal(self.program, start.t, start.x, start.z, start.p, start.d, span, self.ranks.systems)
         self.sizes = sizes[: self.program.nx]
-        self.code = self.program.kept(("variation", wrt), lambda: _variation(self.program, wrt))
+        self.all_sizes = np.concatenate([self.sizes, *(self.sizes / size for size in by)])
+        wrt = len(by)
+        self.code, self.grids = self.program.kept(("variation", wrt), lambda: _variation(self.program, wrt))
         self.tangent = self.program.kept("tangent", self._tangent)
 
     def _tangent(self) -> ca.Function:
@@ -246,6 +253,10 @@ class _Motion:
         self.p, self.dp, hold = p, dp, np.zeros(len(self.system.flat.events))
         span = float(grid[-1] - grid[0])
         passage = Passage(self.program, self.ranks.systems, self.sizes, p, span) if jumps else None
+        self.longest = span * (LONGEST if self.program.ne or self.program.driven else 1.0)
+        self.schedule = Schedule(
+            self.program, float(grid[0]), float(grid[-1]), longest=self.longest if self.program.driven else 0.0
+        )
         out = [np.zeros((f.nx, points)), np.zeros((f.nz, points)), np.zeros((len(d), points))]
         slopes = [np.zeros((len(rows), points, wrt)) for rows in out]
         t, k = float(grid[0]), 0  # the first point not yet known
@@ -289,6 +300,7 @@ class _Motion:
         f, points, wrt, n = self.f, len(times), dx.shape[1], self.f.nx
         everything = np.concatenate([self.p, self.dp.ravel(order="F"), dd.ravel(order="F")])
         positions, speeds = stages_of(self.program, self.ranks)
+        grids = for_stepper(self.grids)
         run = runtime.Run(
             self.code.address,
             np.concatenate([x, dx.ravel(order="F")]),
@@ -300,16 +312,19 @@ class _Motion:
             ranks=self.ranks.systems,
             positions=positions,
             speeds=speeds,
-            nominal=np.tile(self.sizes, wrt + 1),
+            nominal=self.all_sizes,
             rtol=self.tolerance,
-            work=max(self.code.work_size, self.program.work_size),
+            h_max=self.longest,
+            grids=grids,
+            work=max(self.code.work_size, self.program.work_size, 0 if grids is None else grids.work),
         )
         run.set_outputs(times[1:])
-        closed = bool(f.t.kinematics.loop_constraints)
-        while True:
-            status = run.advance(float(times[-1]), single_step=closed)
+        closed, last = bool(f.t.kinematics.loop_constraints), float(times[-1])
+        while run.t < last:
+            now = State(run.t, run.x[:n], run.z[: f.nz], self.p, d, hold)
+            status = run.advance(min(self.schedule.next(now), last), single_step=closed)
             if status == runtime.Status.DONE:
-                break
+                continue
             if status == runtime.Status.NEEDS_JACOBIAN:
                 run.prepare_stiff()
             elif status == runtime.Status.STEP:
@@ -325,7 +340,7 @@ class _Motion:
     def _straighten(self, run: runtime.Run, n: int, d: np.ndarray, dd: np.ndarray) -> None:
         """Project derivatives onto the tangent space of the loop constraints."""
         by_x, by_p, by_d = (np.array(m, float) for m in self.tangent(run.x[:n], self.p, run.t, d))
-        slope = run.x[n:].reshape(self.wrt, n).T
+        slope = run.x[n:].reshape(-1, n).T
         off = by_x @ slope + by_p @ self.dp + by_d @ dd
         scale = np.maximum(np.abs(by_x * self.sizes).max(axis=1), 1e-300)[:, None]
         back: np.ndarray = cast(Any, np.linalg.pinv)(by_x * self.sizes / scale, rcond=1e-9)
@@ -334,8 +349,8 @@ class _Motion:
         run.fields.restart = 0
 
 
-def _variation(program: Program, wrt: int) -> MachineCode:
-    """Rates of coordinates and of their sensitivities; the latter follow the coordinates in order."""
+def _variation(program: Program, wrt: int) -> tuple[MachineCode, Grids | None]:
+    """Rates of coordinates and of their sensitivities, which follow the coordinates in order; and the tables that they read."""
     f = program.f
     rates, algebraic, _, _ = f.staged_dynamics
     s_x, s_z = ca.SX.sym("s_x", f.nx, wrt), ca.SX.sym("s_z", f.nz, wrt)
@@ -357,4 +372,5 @@ def _variation(program: Program, wrt: int) -> MachineCode:
         "z": ca.vertcat(f.z, ca.vec(s_z)),
         "p": ca.vertcat(f.p, ca.vec(s_p), ca.vec(s_d)),
     }
-    return compiled({"variation": program.tape(outputs, more, inputs)})["variation"]
+    tape = program.tape(outputs, more, inputs)
+    return compiled({"variation": tape})["variation"], find_grids(tape)

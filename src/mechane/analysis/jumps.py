@@ -53,9 +53,9 @@ class Recorder(EventHandler):
         self._now.append(index)
         return super().fire(index, state, log)
 
-    def note(self, fired: list[int], before: State, after: list[State]) -> None:
+    def note(self, fired: list[int], before: State, after: list[State], log: list[EventRecord]) -> None:
         """Record events that the stepper has handled."""
-        super().note(fired, before, after)
+        super().note(fired, before, after, log)
         for index, state in zip(fired, after, strict=True):
             self._now.append(index)
             before = self._note(index, before.but(t=state.t), state)
@@ -70,9 +70,9 @@ class Recorder(EventHandler):
         """Handle and record the event."""
         return self._note(None, state, super().settle(state, log))
 
-    def handle(self, fired: list[int], state: State, log: list[EventRecord]) -> State:
+    def handle(self, fired: list[int], state: State, log: list[EventRecord], unmet: np.ndarray | None = None) -> State:
         """Handle and record the event."""
-        return self._note(fired[0] if fired else None, state, super().handle(fired, state, log))
+        return self._note(fired[0] if fired else None, state, super().handle(fired, state, log, unmet))
 
 
 class _Once(EventHandler):

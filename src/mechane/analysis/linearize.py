@@ -20,8 +20,9 @@ from ..simulation.nominal import units_of_model
 from ..simulation.result import Result
 from ..simulation.system import System, compile
 from ..simulation.trajectory import Trajectory
-from .equilibrium import Equilibrium, Search, equilibrium
+from .equilibrium import Search, equilibrium
 from .pairing import HEAVY, UNEVEN, Decay, masses, pairs
+from .pose import Pose
 from .response import frequency_response, optimal_feedback, plot_response, transfer_zeros
 from .slopes import Slopes
 
@@ -52,7 +53,7 @@ class Linear:
     states: list[str]
     inputs: list[str]
     outputs: list[str]
-    pose: Equilibrium
+    pose: Pose
     basis: np.ndarray
 
     def modes(self) -> Modes:
@@ -353,7 +354,7 @@ class Shape:
 @front_door
 def linearize(
     model: Component | System | Result,
-    at: Equilibrium | float | None = None,
+    at: Pose | float | None = None,
     *,
     steady: bool = False,
     parameters: dict[str, Any] | None = None,
@@ -399,13 +400,13 @@ def _pose(
     parameters: dict[str, Any] | None,
     initial: dict[str, Any] | None,
     inputs: Sequence[str],
-) -> Equilibrium:
-    if isinstance(at, Equilibrium):
+) -> Pose:
+    if isinstance(at, Pose):
         return at
     if isinstance(model, Result):
         if at is None:
             raise ParameterError("linearize: give at=… the time of the result to linearize at.")
-        return Equilibrium(model.at(float(at)).result, False, 0)
+        return Pose(model.at(float(at)).result)
     if at is not None:
         raise ParameterError(
             "linearize: at=… must be an equilibrium; for a time give the result: mc.linearize(result, at=2.0)."

@@ -192,7 +192,7 @@ class _Runner:
 
 def _bounds(settings: Settings, vary: Mapping[str, tuple[float, float]]) -> np.ndarray:
     """Checked bounds of the varied values."""
-    if not isinstance(vary, Mapping):
+    if not isinstance(vary, Mapping) or not vary:
         raise MechaneError(f"vary maps paths to bounds, such as {{'body.m': (0.5, 2.0)}}; got {vary!r}.")
     if settings.scalars(vary) != list(vary):
         raise MechaneError(f"Vary single numbers: {', '.join(settings.scalars(vary))}.")
