@@ -15,6 +15,7 @@ from mechane import contact as ct
 from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import spatial as sp
+from mechane.simulation.state import EventRecord, together
 
 G = 9.81
 FIRM = ct.Stop(at=0.0, stiffness=1e7, exponent=1.5, restitution=0.7)
@@ -513,3 +514,29 @@ def test_a_body_at_rest_on_two_contacts_is_one_line_among_the_events():
     assert [(e.time, e.component, e.what) for e in mc.simulate(m, 0.02).events] == [
         (0.0, "contacts[0].push, contacts[1].push", "touches")
     ]
+
+
+@pytest.mark.parametrize("tilt", [0.0, 1e-9, -1e-7])
+def test_a_body_that_lands_on_two_rigid_contacts_is_one_line_among_the_events(tilt):
+    m = mc.Model("box")
+    m.world, m.body = pl.World(g=G), pl.Body(m=1.0, I=0.1, r=(0, 0.21), phi=tilt)
+    m.feet = [pl.FixedTranslation(r=(x, -0.1)) for x in (-0.2, 0.2)]
+    line, foot = geo.StraightLine(length=10.0), geo.Circle(radius=0.01)
+    m.contacts = [pl.CurveCurveContact(curve1=line, curve2=foot, restitution=0.0) for _ in m.feet]
+    for arm, contact in zip(m.feet, m.contacts, strict=True):
+        m.connect(m.body.frame_a, arm.frame_a)
+        m.connect(arm.frame_b, contact.frame_b)
+        m.connect(m.world.frame_b, contact.frame_a)
+    result = mc.simulate(m, 0.15)
+    (lands,) = [e for e in result.events if e.what == "lands"]
+    assert set(lands.components) == {"contacts[0]", "contacts[1]"}
+    assert lands.time == pytest.approx(math.sqrt(2 * 0.1 / G), abs=1e-7)
+
+
+def test_equal_events_of_one_component_are_never_one_line():
+    """A signal that pulses faster than a millionth of the run keeps all its events; those of another join them."""
+    at = [0.0, 1e-7, 2e-7, 3e-7, 0.5]
+    records = [EventRecord(t, path, "rises") for t in at for path in ("a", "b")]
+    assert together(records, 1e-6) == [EventRecord(t, "a, b", "rises") for t in at]
+    other = [EventRecord(0.0, "a", "rises"), EventRecord(0.0, "a", "falls"), EventRecord(1e-5, "b", "rises")]
+    assert together(other, 1e-6) == other

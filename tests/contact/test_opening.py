@@ -8,6 +8,8 @@ import numpy as np
 import pytest
 
 import mechane as mc
+from mechane import contact as ct
+from mechane import geometry as geo
 from mechane import planar as pl
 from mechane import rotational as rot
 from mechane import translational as tra
@@ -99,6 +101,51 @@ def test_many_bounces_are_as_exact_as_the_tolerance_asks(make, d):
         signs = [result[force] for force in forces]
         if len(forces) > 1:
             assert all((f >= 0).all() or (f <= 0).all() for f in signs), "a contact pulls"
+
+
+def beads(exponent):
+    m = mc.Model("beads")
+    m.world = pl.World(g=0.0)
+    ends = ct.Stops(0.0, WIDTH, k=K, exponent=exponent)
+    m.track = ct.PlanarPointOnCurve(curve=geo.Curve(lambda s: (s, 0.0 * s)), s0=0.5 * WIDTH, v0=V, stops=ends)
+    m.mass = pl.Body(m=1.0, I=1.0)
+    m.connect(m.world.frame_b, m.track.frame_a)
+    m.connect(m.track.frame_b, m.mass.frame_a)
+    return m, "track.s0", "track.v0"
+
+
+def hertz(exponent):
+    m = mc.Model("hertz")
+    m.world = pl.World(g=0.0)
+    limits = {name: mc.Stop(at, stiffness=K, exponent=exponent) for name, at in (("lower", 0.0), ("upper", WIDTH))}
+    m.rail = pl.Prismatic(s=0.5 * WIDTH, v=V, **limits)
+    m.mass = pl.Body(m=1.0, I=1.0)
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.rail.frame_b, m.mass.frame_a)
+    return m, "rail.s", "rail.v"
+
+
+def duration(exponent):
+    """Of an elastic impact of 1 kg: 2 ∫ dx / √(v² - 2 k xⁿ⁺¹ / (n + 1)), in closed form."""
+    n = exponent + 1
+    deepest = (0.5 * n * V**2 / K) ** (1 / n)
+    return 2 * deepest / V * math.sqrt(math.pi) * math.gamma(1 + 1 / n) / math.gamma(0.5 + 1 / n)
+
+
+@pytest.mark.parametrize("make", [hertz, beads])
+@pytest.mark.parametrize("exponent", [1.0, 1.5, 2.0, 2.2])
+def test_powers_of_the_depth_are_as_exact_as_the_tolerance_asks(make, exponent):
+    """The slope of the force has a kink or grows without limit where contact begins and ends: estimates of steps there were too small.
+
+    After nine impacts, in the middle between the walls again, with the speed of the start.
+    """
+    model, s, v = make(exponent)
+    system, end = mc.compile(model), 9 * (duration(exponent) + WIDTH / V)
+    for tolerance in (1e-5, 1e-6, 1e-8):
+        result = system.simulate(end, tolerance=tolerance, points=2)
+        assert len(result.events) == 18
+        assert abs(result[s][-1] - 0.5 * WIDTH) < 30 * tolerance
+        assert abs(result[v][-1] + V) < 10 * V * tolerance
 
 
 @pytest.mark.parametrize("solver", ["auto", "rodas"])

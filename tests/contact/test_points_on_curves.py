@@ -322,10 +322,13 @@ def test_stops_measure_along_the_arc(exponent):
 
 
 def test_stops_with_damping_lose_energy_and_never_pull():
-    stops = ct.Stops(stop1=-1.0, stop2=1.0, k=1e4, exponent=1.5, c_max=50.0, d=0.01)
+    stops = ct.Stops(stop1=-0.5, stop2=0.5, k=1e4, exponent=1.5, c_max=50.0, d=0.01)
     result = mc.simulate(bead(LINE, g=0.0, s0=0.0, v0=2.0, stops=stops), 4.0, tolerance=1e-9, points=8001)
-    f, x = result["track.ends.f"], result["track.ends.x"]
-    assert np.all(f * np.sign(x) <= 1e-9)
+    f, x, v = (result[f"track.{name}"] for name in ("ends.f", "ends.x", "v"))
+    side, share = np.sign(x), np.clip(np.abs(x) / 0.01, 0, 1)
+    push = 1e4 * np.abs(x) ** 1.5 + 50.0 * share**2 * (3 - 2 * share) * side * v  # IMPACT, its damping by STEP
+    assert {-1.0, 1.0} <= set(side) and (push[x != 0] < 0).any(), "both stops, and moments in which they would pull"
+    assert_allclose(f, -side * np.maximum(push, 0), atol=1e-6)
     assert abs(result["track.v"][-1]) < 1.8
     assert result.energy().dissipated[-1] > 0.1 and balance(result) < 1e-6
 

@@ -1,9 +1,13 @@
 """The same mechanism with contacts and friction in any units: nanometres and kilometres, micrograms and megatons."""
 
+import math
+
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 
 import mechane as mc
+from mechane import geometry as geo
 from mechane import planar as pl
 
 SIZES = [(1e-9, 1e-9, 1.0), (1e6, 1e12, 1.0), (1e-9, 1e12, 1e-3), (1e6, 1e-9, 1e3)]  # m, kg, s
@@ -73,3 +77,51 @@ def test_defaults_of_stops_that_do_not_suit_the_model_are_told(length, mass, tol
     with pytest.warns(mc.MechaneWarning, match=told):
         result = mc.simulate(bouncing(length, mass, 1.0), 2.0)
     assert any("rail.lower" in text for text in result.warnings)
+
+
+def slides(q: float, way: int, mu: float) -> float:
+    """Where a bead that leaves q at rest on y = x²/2 comes to rest, with a normal force that includes its curvature."""
+
+    def rates(_, y):
+        slope = math.sqrt(1 + y[0] ** 2)
+        return y[1] / slope, -(y[0] / slope) - way * mu * (1 / slope + y[1] ** 2 / slope**3)
+
+    def stops(t, y):
+        return way * y[1] if t > 1e-3 else 1.0
+
+    stops.terminal = True  # type: ignore[attr-defined]
+    return float(solve_ivp(rates, (0, 20), (q, 0.0), events=stops, method="DOP853", rtol=1e-11, atol=1e-12).y[0, -1])
+
+
+@pytest.mark.parametrize("time", [1e-3, 1.0, 1e3, 1e5])
+def test_a_bead_comes_to_rest_on_its_curve_however_slow_it_is(time):
+    m, mu = mc.Model("bead"), 0.2
+    m.world, m.bead = pl.World(g=9.81 / time**2), pl.PointMass(m=1.0)
+    m.track = pl.PointOnCurve(curve=geo.Curve(lambda q: (q, 0.5 * q**2)), s0=1.0, v0=0.0, friction=mc.Coulomb(mu=mu))
+    m.connect(m.world.frame_b, m.track.frame_a)
+    m.connect(m.track.frame_b, m.bead.frame_a)
+    result = mc.simulate(m, 3.0 * time, tolerance=1e-8, points=11)
+    left = slides(1.0, -1, mu)
+    assert result["track.s0"][-1] == pytest.approx(slides(left, 1, mu), abs=1e-6)
+    assert result["track.friction.mode"][-1] == 0
+
+
+@pytest.mark.parametrize("tolerance", [1e-4, 1e-6, 1e-9])
+def test_a_disc_that_sticks_breaks_away_where_it_lifts_off(tolerance):
+    """Against friction that creeps instead of sticking, at a speed so low that it does not matter."""
+
+    def bounced(**friction):
+        m = mc.Model("disc")
+        m.world, m.disc = pl.World(), pl.Body(m=1.0, I=0.005, r=(0.2, 0.35), v=(0, 0), phi=0.0, w=8.0)
+        m.touch = pl.DiscCurve(
+            curve=geo.Curve(lambda q: (q, 0.3 * q**2), interval=(-3, 3)), radius=0.1, mu=0.5, **friction,
+            law=mc.Stop(at=0.0, stiffness=1e4, damping=20.0),
+        )  # fmt: skip
+        m.connect(m.world.frame_b, m.touch.frame_a)
+        m.connect(m.touch.frame_b, m.disc.frame_a)
+        return mc.simulate(m, 1.0, tolerance=tolerance, points=51)
+
+    result, other = bounced(sticks=True), bounced(v_s=1e-6)
+    assert any(e.what == "breaks away" for e in result.events)
+    np.testing.assert_allclose(result["disc.r"], other["disc.r"], atol=max(1e-4, 10 * tolerance))
+    assert np.abs(result.energy().error).max() < 100 * tolerance

@@ -74,6 +74,16 @@ def test_step_is_smooth_and_has_level_ends():
     assert np.allclose(ct.step(x, 2.0, -1.0, 4.0, 3.0), y)
 
 
+def test_impact_pushes_by_its_depth_and_speed_and_never_pulls():
+    x, v = (a.ravel() for a in np.meshgrid(np.linspace(0.8, 1.2, 41), [-3.0, 0.0, 0.4, 3.0]))
+    depth, share = np.maximum(1.0 - x, 0), np.clip((1.0 - x) / 0.1, 0, 1)
+    force = 100.0 * depth**1.5 - 25.0 * share**2 * (3 - 2 * share) * v
+    assert (force < 0).any() and (depth > 0.1).any()
+    assert np.allclose(
+        ct.impact(x, v, 1.0, 100.0, 1.5, 25.0, 0.1), np.where(depth > 0, np.maximum(force, 0), 0), atol=1e-12
+    )
+
+
 def test_step_and_impact_of_expressions_equal_those_of_numbers():
     m = mc.Model("functions")
     m.x, m.v, m.step, m.impact = mc.variable(), mc.variable(), mc.variable(), mc.variable()

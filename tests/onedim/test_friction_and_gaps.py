@@ -139,6 +139,28 @@ def test_a_brake_stops_a_shaft_and_its_reaction_goes_to_the_support():
     assert r["shaft.w"][-1] == pytest.approx(1.5, abs=1e-8) and r["housing.w"][-1] == pytest.approx(1.5, abs=1e-8)
 
 
+@pytest.mark.parametrize("engaged", [{"u": lambda t: 1 - 2 * t, "limit": 1.0}, {"limit": lambda t: 1 - 2 * t}])
+def test_a_brake_is_open_where_its_signal_is_negative(engaged):
+    m = mc.Model("shaft")
+    m.shaft, m.brake = rot.Inertia(J=2.0, phi=0.0, w=3.0), rot.Brake(**engaged)
+    m.connect(m.shaft.flange_b, m.brake.flange_a)
+    r = mc.simulate(m, 2.0, tolerance=1e-9)
+    t = np.minimum(r.time, 0.5)
+    assert np.allclose(r["shaft.w"], 3.0 - (t - t**2) / 2, atol=1e-8)
+
+
+def test_negative_limits_are_rejected():
+    for make in (
+        lambda: rot.Friction(limit=-1.0),
+        lambda: tra.Brake(limit=1.0, u=-0.5),
+        lambda: rot.Clutch(limit=-1.0),
+    ):
+        with pytest.raises(ParameterError, match="below its minimum 0"):
+            make()
+    with pytest.raises(ParameterError, match="'friction': parameter 'limit'"):
+        mc.compile(block(4.9, limit=5.0)).simulate(1.0, parameters={"friction.limit": -5.0})
+
+
 def test_friction_of_a_prescribed_motion_adds_to_the_force():
     m = mc.Model("inverse")
     m.drive = tra.Position(s=lambda t: mc.sin(2 * t))

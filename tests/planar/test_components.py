@@ -288,7 +288,7 @@ def test_a_damper_stops_a_body_by_an_exponential():
     np.testing.assert_allclose(result.energy().dissipated, 4 - result["rail.v"] ** 2, atol=1e-7)
 
 
-def test_spring_and_damper_side_by_side_equal_the_springdamper():
+def test_spring_and_damper_in_parallel_equal_the_springdamper():
     both = oscillator(pl.Spring(c=30.0, s0=1.0))
     both.damper = pl.Damper(d=2.0)
     both.connect(both.element.frame_a, both.damper.frame_a)

@@ -12,6 +12,12 @@ from mechane.view.scene import build_scene
 from planar_rigs import BASES, COMPONENTS, FIELDS, rig
 from powers import check_powers
 
+MORE = {
+    "IdealWheel": 2,
+    "Energy": 1,
+    "SpringDamperSeries": 1,
+}  # it rolls along its direction; they have a state of their own
+
 
 def check(model: mc.Model) -> mc.Result:
     return check_powers(model, 0.5, points=51, accuracy=2e-6)
@@ -24,10 +30,12 @@ def test_every_component_is_covered():
 
 
 @pytest.mark.parametrize("name", sorted(COMPONENTS))
-def test_power_balance(name):
+def test_power_balance_and_constraints_at_position_level(name):
     model = rig(COMPONENTS[name]())
     result = check(model)
     assert np.isfinite(build_scene(result, 3).position).all()
+    report = result.system.report  # a constraint between speeds alone would leave more positions free than speeds
+    assert len(report.states) == 2 * report.degrees_of_freedom + MORE.get(name, 0)
 
 
 @pytest.mark.parametrize("kind", ["Body", "BodyShape", "JointRRWithMass", "LineForceWithMass", "PointMass"])

@@ -4,6 +4,18 @@ from .area import AreaSpline, TensorSpline
 from .composite import CompositeCurve
 from .curves import Curve, OffsetCurve, OsculatingCircle
 from .lookup import Lookup
+from .named_surfaces import (
+    Cone,
+    Cylinder,
+    CylindricalSurface,
+    HeightField,
+    Paraboloid,
+    Plane,
+    Saddle,
+    Sphere,
+    SphericalSurface,
+    Torus,
+)
 from .placement import axes
 from .plane import Circle, Clothoid, Cycloid, Ellipse, Involute, Parabola, SinusEllipse, StraightLine, polar
 from .points import BSplineCurve, SplineCurve, curve_from_file, read_points
@@ -30,19 +42,7 @@ from .splines import (
     PeriodicSpline,
     PiecewisePolynomial,
 )
-from .surfaces import (
-    Cone,
-    Cylinder,
-    CylindricalSurface,
-    HeightField,
-    Paraboloid,
-    Plane,
-    Saddle,
-    Sphere,
-    SphericalSurface,
-    Surface,
-    Torus,
-)
+from .surfaces import Surface
 
 __all__ = [
     "Curve", "CompositeCurve", "OffsetCurve", "OsculatingCircle", "axes",

@@ -101,7 +101,7 @@ class Formulated:
                 del twin.__dict__[name]
             elif isinstance(part, Expr) and name not in KEPT:
                 twin.__dict__[name] = rebind(part)
-        twin._formulas = self._formulas.replaced(rebind)
+        twin.__dict__["_formulas"] = self._formulas.replaced(rebind)
         args, kwargs = self.made_with
         again = [rebind(a) if isinstance(a, Expr) else a for a in (*args, *kwargs.values())]
         twin.made_with = tuple(again[: len(args)]), dict(zip(kwargs, again[len(args) :], strict=True))
@@ -114,5 +114,5 @@ class Piecewise(Formulated):
     def on_pieces(self, *anchors: Any) -> Any:
         """The same restricted to the segments of the anchors, for any parameters."""
         twin = copy.copy(self)
-        twin._formulas = self._formulas.pinned([lift(a) for a in anchors])
+        twin.__dict__["_formulas"] = self._formulas.pinned([lift(a) for a in anchors])
         return twin

@@ -127,7 +127,7 @@ class CylindricalCurve(Curve):
 
 def _repeats(position: Callable[[Any], Expr], start: float, period: float) -> bool:
     trial = Curve(position)
-    if trial._formulas.free(trial._formulas.quantities["position"][0]):
+    if trial.depends_on:
         return False
     s = start + period * np.linspace(0, 1, 12)
     near, far = trial.position(s), trial.position(s + period)

@@ -30,6 +30,7 @@ from .stops import A_STOP, EndStop, Stop
 
 CREEP = 1e-3  # m/s: regularized friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # sticking threshold relative to v_s; friction then develops at a speed lower again by this factor
+ROUNDED = 1e-6  # of the sticking threshold: the sign of a lower speed is rounding
 LOW = 0.1  # largest v_s, relative to the usual speeds of the model
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
 
@@ -121,7 +122,7 @@ def sticking(mode: Any, touching: Any, v_t: Any, speed: Any, quickens: Any, exce
     rest = (reinit(mode, 1), reinit(v_t, 0.0 * v_t))
     yield when((mode == 0) & closed & (speed < 1), *rest, says="sticks")
     yield when((mode == 1) & closed & (speed < 1) & (excess > 0), reinit(mode, 2), says="breaks away")
-    yield when((mode == 2) & closed & (quickens < 0), *rest, says="sticks")
+    yield when((mode == 2) & closed & (speed / ROUNDED > 1) & (quickens < 0), *rest, says="sticks")
     for was in (1, 2):
         yield when((mode == was) & (speed > 1.1), reinit(mode, 0), says="slides")
         yield when((mode == was) & open_, reinit(mode, 0), says="is free")

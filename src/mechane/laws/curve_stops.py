@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,12 +24,13 @@ from ..language import (
     variable,
 )
 from ..language.recorded import keywords_checked
+from ..language.usual import usual
 from ..language.values import (
     check_numbers,
     instance_of,
 )
-from .functions import impact
-from .stops import touch
+from .functions import step
+from .stops import SHALLOW, pushing, touch, unilateral
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(3)
 
@@ -86,6 +88,8 @@ class CurveStops(Component):
     f: Variable = variable(unit="N", doc="force along the curve")
     touching1: Discrete = discrete(0, values=(0, 1), doc="1 while stop1 is touched")
     touching2: Discrete = discrete(0, values=(0, 1), doc="1 while stop2 is touched")
+    pushes1: Discrete = discrete(0, values=(0, 1), doc="1 while the force of stop1 is positive")
+    pushes2: Discrete = discrete(0, values=(0, 1), doc="1 while the force of stop2 is positive")
 
     def build(self):
         stops = self.stops
@@ -98,30 +102,52 @@ class CurveStops(Component):
         self.d = parameter(stops.d, unit="m", min=0, doc="depth of maximum damping")
         self.exponent = parameter(stops.exponent, min=1, doc="exponent of the depth")
 
+    def _sides(self) -> Iterator[tuple[int, Any, Any, Any]]:
+        """Of each stop: 1 if it pushes towards higher parameters, else -1; its parameter, whether it is touched and whether it pushes."""
+        if self.stops.stop1 is not None:
+            yield 1, self.stop1, self.touching1, self.pushes1
+        if self.stops.stop2 is not None:
+            yield -1, self.stop2, self.touching2, self.pushes2
+
     def excess(self) -> Any:
-        """Arc length from the nearest admissible point, by Gauss quadrature (depths are small compared with the radius of curvature)."""
-        inside = self.s0 if self.stops.stop1 is None else maximum(self.s0, self.stop1)
-        inside = inside if self.stops.stop2 is None else minimum(inside, self.stop2)
+        """Arc length from the nearest admissible point, by Gauss quadrature (depths are small compared with the radius of curvature).
+
+        While a stop is touched, it is counted from there on both sides: steps lead a little beyond the place where the contact opens.
+        """
+        inside: Any = self.s0
+        for side, stop, _, _ in self._sides():
+            inside = maximum(inside, stop) if side > 0 else minimum(inside, stop)
+        for _, stop, touching, _ in self._sides():
+            inside = inside + touching * (stop - inside)
         half, middle = 0.5 * (self.s0 - inside), 0.5 * (self.s0 + inside)
         return half * sum(
             float(w) * self.curve.speed(middle + float(n) * half) for n, w in zip(_NODES, _WEIGHTS, strict=True)
         )
 
+    def _spring(self, depth: Any) -> Any:
+        return self.k * depth * maximum(abs(depth), SHALLOW * usual("m")) ** (self.exponent - 1)
+
+    def _law(self, side: int) -> Any:
+        """Outward force of a stop that is touched, negative where it would have to pull."""
+        depth, approach = -side * self.x, -side * self.v
+        return self._spring(depth) + step(depth, 0.0, 0.0, self.d, self.c_max) * approach
+
     def equations(self):
         yield self.x == self.excess()
-        push1 = impact(self.x, self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
-        push2 = impact(-self.x, -self.v, 0.0, self.k, self.exponent, self.c_max, self.d)
-        yield self.f == push1 - push2
-        if self.stops.stop1 is not None:  # events make the integrator stop at the kink of the force
-            yield from touch(self.stop1 - self.s0, self.touching1)
-        if self.stops.stop2 is not None:
-            yield from touch(self.s0 - self.stop2, self.touching2)
+        sides = list(self._sides())
+        yield self.f == sum(side * touching * pushes * self._law(side) for side, _, touching, pushes in sides)
+        size, apart = usual("m"), usual(self.curve.unit) if self.curve.unit else 1.0
+        for side, stop, touching, pushes in sides:
+            depth, law = -side * self.x, self._law(side)
+            yield from touch(side * (stop - self.s0), touching, pushing(depth, law, pushes), size=apart)
+            yield from unilateral(depth / size, law, touching, pushes, self.k * size**self.exponent)
+
+    def elastic(self) -> Any:
+        """Conservative part of the force, away from stops that are touched."""
+        return (self.touching1 + self.touching2) * self._spring(self.x)
 
     def potential_energy(self):
-        n = self.exponent + 1
-        return self.k * abs(self.x) ** n / n
+        return self.elastic() * self.x / (self.exponent + 1)
 
     def dissipated_power(self):
-        e = self.exponent
-        elastic = self.k * (maximum(-self.x, 0.0) ** e - maximum(self.x, 0.0) ** e)
-        return (elastic - self.f) * self.v
+        return -(self.elastic() + self.f) * self.v

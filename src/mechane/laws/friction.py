@@ -24,6 +24,7 @@ from ..language import (
     der,
     discrete,
     if_else,
+    maximum,
     option,
     parameter,
     reinit,
@@ -264,7 +265,10 @@ class FrictionLaw(Carried):
     def friction(self) -> Iterator[Equation | Event]:
         """Friction law and its events."""
         law: dict[str, Any] = dict(static=self.static, d=self.d, sticks=self.sticks)
-        yield from dry_friction(self.rate(), self.effort(), self.mode, self.capacity(), **law)
+        capacity = self.capacity()
+        if not isinstance(capacity, Parameter):  # signals may fall below zero, where friction would push
+            capacity = maximum(capacity, 0.0)
+        yield from dry_friction(self.rate(), self.effort(), self.mode, capacity, **law)
 
     def capacity(self) -> Any:
         """Sliding friction."""
@@ -277,7 +281,7 @@ class FrictionLaw(Carried):
 class Pressed(FrictionLaw):
     """Friction engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1."""
 
-    u: Source = source(1.0, doc="engagement, 0 to 1: a number, a function of time, or a signal")
+    u: Source = source(1.0, min=0, doc="engagement, 0 to 1: a number, a function of time, or a signal; open below 0")
 
     def capacity(self):
         return self.u * super().capacity()

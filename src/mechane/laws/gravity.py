@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from ..errors import ParameterError, ShapeError
+from ..errors import MechaneError, ParameterError, ShapeError
 from ..language import Component, Converted, Parameter, norm, option, parameter, positive, vector
 from ..language.expressions import lift
 from ..shapes import looks_of
@@ -68,7 +68,7 @@ class Gravity(Component):
             return -self.mu / norm(r, NEAR)
         if self.field == "uniform":
             return -self.g * (self.down() @ r)
-        return self.own_potential(r) if self.own_potential else 0.0
+        return self._called("potential", self.own_potential, r) if self.own_potential else 0.0
 
     def gravity_power(self, r: Any, v: Any) -> Any:
         """Power that a field without potential supplies to a unit mass with velocity `v`."""
@@ -79,13 +79,20 @@ class Gravity(Component):
 
     def _own(self, function: Any) -> Any:
         def field(r: Any) -> Any:
-            value = lift(function(r))
+            value = self._called("gravity", function, r)
             if value.shape != (self.dimension,):
                 message = f"gravity must return {COUNTS[self.dimension]} numbers"
                 raise ShapeError(f"{self.label}: {message}, got shape {value.shape}.")
             return value
 
         return field
+
+    def _called(self, what: str, function: Any, r: Any) -> Any:
+        try:
+            return lift(function(r))
+        except Exception as error:
+            said = error if isinstance(error, MechaneError) else f"{type(error).__name__}: {error}"
+            raise ParameterError(f"{self.label}: {what} fails on an expression: {said}") from error
 
 
 class WithoutWorld:

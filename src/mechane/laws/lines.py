@@ -9,6 +9,7 @@ import numpy as np
 
 from ..errors import ParameterError, warn
 from ..language import Parameter, Variable, alias, der, norm, option, parameter, variable
+from ..language.tree import declarations_of
 from ..language.values import ModelWarning, is_law
 from .springs import Carried, law_of
 
@@ -38,7 +39,7 @@ class Line(Carried):
     f: Variable = variable(unit="N", doc="force, positive in tension")
 
     def build(self):
-        taken = type(self).force is Line.force or type(self)._declarations["law"] is not Line._declarations["law"]
+        taken = type(self).force is Line.force or declarations_of(type(self))["law"] is not declarations_of(Line)["law"]
         if self.law is not None and not taken:
             raise ParameterError(f"{type(self).__name__} has its own law; use LineForce(law=…) for another one.")
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from ..errors import ParameterError, ShapeError, StructureError
+from ..errors import MechaneError, ParameterError, ShapeError
 from ..language import Component, Converted, Expr, Parameter, der, option, parameter
 from ..language.expressions import lift
 from ..language.usual import usual, usual_size
@@ -147,8 +147,9 @@ def law_of(component: Component, law: Any, *arguments: Any) -> Any:
         ]
         count = len(arguments) if any(p.kind == p.VAR_POSITIONAL for p in needed) else max(len(needed), 1)
         value = lift(law(*arguments[:count]))
-    except (TypeError, StructureError) as error:
-        raise ParameterError(f"{component.label}: the law fails on an expression: {error}") from error
+    except Exception as error:
+        said = error if isinstance(error, (TypeError, MechaneError)) else f"{type(error).__name__}: {error}"
+        raise ParameterError(f"{component.label}: the law fails on an expression: {said}") from error
     if value.shape:
         raise ShapeError(f"{component.label}: the law must return one number, got shape {value.shape}.")
     return value

@@ -243,7 +243,7 @@ class EndStop(Component):
         return self.side * (self.at - self.s)
 
     def elastic(self) -> Any:
-        """Conservative part of the force; continued outside, to where steps lead before the contact opens."""
+        """Conservative part of the force; continued outside, where a step may end before the contact opens."""
         return self.touching * self._spring()
 
     def _spring(self) -> Any:
@@ -288,7 +288,7 @@ class EndStop(Component):
             )
             yield float(result.time[sunk[0]]), text
             return
-        met = [*result.time[touches > 0.5][:1].tolist(), *(e.time for e in result.events if e.component == self.path)]
+        met = [*result.time[touches > 0.5][:1].tolist(), *(e.time for e in result.events if self.path in e.components)]
         for text in self._off_scale(result) if met else ():
             yield min(met), text
 

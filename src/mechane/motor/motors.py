@@ -163,6 +163,8 @@ class Motor:
     def turned(self, R: Any) -> Self:
         """The same motor in the axes of another frame; `R` maps components in these axes to components in those."""
         R = R if isinstance(R, Expr) else as_array(R)
+        if R.shape[-2:] != (3, 3):
+            raise ShapeError(f"An orientation is a 3 x 3 matrix, got shape {R.shape}.")
         return type(self)(apply(R, self.resultant), apply(R, self.moment))
 
     def to_frame(self, r_0: Any, R: Any) -> Self:
@@ -247,6 +249,10 @@ class Motor:
     @classmethod
     def from_lines(cls, first: Line, second: Line) -> Self:
         """The motor of an ordered pair of lines; see `lines`. They must not be perpendicular."""
+        if not (isinstance(first, Line) and isinstance(second, Line)):
+            raise ParameterError(
+                f"from_lines takes two lines, made with motor.Line(...); got {first!r} and {second!r}."
+            )
         cosine = float(first.direction @ second.direction)
         if abs(cosine) < 1e-14:
             raise ParameterError("Perpendicular lines do not define a motor: the resultant would be infinite.")

@@ -19,6 +19,7 @@ from ..language import (
     variable,
 )
 from ..language.registry import symbols_in
+from ..language.tree import parent_of
 from ..shapes import BODY, Drawn, Shape, largest, size
 from .interfaces import Frame
 from .masses import Mass, Massive
@@ -65,7 +66,7 @@ class PointMass(Massive, Drawn):
         """Whether no equation of any neighbour determines the angle, so that this component must."""
         connector: Any
         for connector in joined(self.frame_a):
-            owner = connector._parent
+            owner = parent_of(connector)
             if (
                 owner is self
                 or not isinstance(owner, Component)
@@ -106,10 +107,10 @@ def joined(connector: Connector) -> Iterator[Connector]:
             continue
         seen[id(c)] = c
         yield c
-        owner = c._parent
+        owner = parent_of(c)
         if isinstance(owner, CutSensor):
             pending += owner.connectors()
-        for scope in (owner, owner._parent if owner is not None else None):
+        for scope in (owner, parent_of(owner) if owner is not None else None):
             if isinstance(scope, Component):
                 if id(scope) not in scopes:
                     scopes[id(scope)] = scope.stated_connections()

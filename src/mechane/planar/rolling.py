@@ -20,6 +20,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
+from ..language.values import has_direction
 from ..laws.friction import (
     A_COULOMB,
     Coulomb,
@@ -41,7 +42,9 @@ class Rolling(TwoFrames):
     radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
     R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter(
-        (1.0, 0.0), doc="direction of the line, resolved in frame_a; the wheel rolls on its left side"
+        (1.0, 0.0),
+        check=has_direction,
+        doc="direction of the line, resolved in frame_a; the wheel rolls on its left side",
     )
     s: Variable = variable(unit="m", state="prefer", doc="position of the contact along the line, from frame_a")
     v: Variable = variable(unit="m/s", state="prefer", doc="speed along the line")

@@ -21,7 +21,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
-from ..language.values import is_law
+from ..language.values import has_direction, is_law
 from ..laws.slip import friction_over_speed
 from ..laws.springs import law_of
 from ..rotational.interfaces import Flange
@@ -43,7 +43,7 @@ class Wheel(Drawn):
     flange_a: Flange = Flange()
     radius: Parameter = parameter(unit="m", min=0, doc="radius")
     R: Parameter = alias("radius", deprecated=True)
-    n: Parameter = parameter((1.0, 0.0), doc="rolling direction, resolved in frame_a")
+    n: Parameter = parameter((1.0, 0.0), check=has_direction, doc="rolling direction, resolved in frame_a")
     v_long: Variable = variable(unit="m/s", doc="longitudinal speed of the hub")
     v_lat: Variable = variable(unit="m/s", doc="lateral speed of the hub, to the left")
     w: Variable = variable(

@@ -202,7 +202,7 @@ class Tendon:
 
     @property
     def acts(self) -> bool:
-        """Whether there is a force in it of its own."""
+        """Whether it contains a force itself."""
         limits = np.isfinite([self.lower, self.upper])
         return bool(self.stiffness or self.damping or self.rotor or limits.any())
 

@@ -15,6 +15,7 @@ from .. import rotational, translational
 from ..errors import MechaneError, ParameterError, brief, warn
 from ..extension import front_door
 from ..language import Component
+from ..language.tree import ancestors_of, name_of
 from ..rotations import to_angles
 from ..simulation.system import compile as translate
 from ..spatial import (
@@ -51,7 +52,7 @@ def export_urdf(model: Component, path: str | Path, name: str = "") -> Path:
     """
     if not isinstance(model, Component):
         raise ParameterError(f"export_urdf: model={brief(model)} must be a model.")
-    robot = _Writer(model, name or model._name or "robot")
+    robot = _Writer(model, name or name_of(model) or "robot")
     path = Path(path)
     ET.indent(robot.top)
     path.write_text(ET.tostring(robot.top, encoding="unicode", xml_declaration=False) + "\n", encoding="utf-8")
@@ -242,8 +243,8 @@ class _Writer:
         first = next(
             (p for p in self.parts if isinstance(p, (Body, Marker)) and self._at(p.frame_a) == self._at(far)), None
         )
-        child = _Cluster(self._free((first or c)._name if first is not None else f"{c._name}_link"), self._pose(far))
-        joint = ET.SubElement(self.top, "joint", name=c._name, type=kind)
+        child = _Cluster(self._free(name_of(first) if first is not None else f"{name_of(c)}_link"), self._pose(far))
+        joint = ET.SubElement(self.top, "joint", name=name_of(c), type=kind)
         ET.SubElement(joint, "parent", link=parent.name)
         ET.SubElement(joint, "child", link=child.name)
         origin = parent.pose.inverse() @ self._pose(near)
@@ -302,7 +303,7 @@ class _Writer:
             for other in (p for p in self.parts if isinstance(p, (Revolute, Prismatic)) and p.driven):
                 if self.place.get(other.axis.path) == self.place.get(leads.path):
                     offset, factor = (_number(x) for x in self.result[f"{law.path}.c"][0])
-                    ET.SubElement(joint, "mimic", joint=other._name, multiplier=factor, offset=offset)
+                    ET.SubElement(joint, "mimic", joint=name_of(other), multiplier=factor, offset=offset)
                     self.done.add(id(law))
 
     def _damping(self, c: Any) -> float:
@@ -323,11 +324,7 @@ class _Writer:
 
 
 def _above(c: Any) -> list[Any]:
-    found, node = [], c._parent
-    while node is not None:
-        found.append(node)
-        node = node._parent
-    return found
+    return list(ancestors_of(c))
 
 
 def _origin(element: ET.Element, pose: Pose) -> None:

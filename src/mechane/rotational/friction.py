@@ -12,7 +12,9 @@ from .interfaces import Support, TwoFlanges
 class Sliding(FrictionLaw):
     """Friction in the units of this library."""
 
-    limit: Source = source(unit="N.m", doc="sliding torque: a number, a function of time, or a signal; not negative")
+    limit: Source = source(
+        unit="N.m", min=0, doc="sliding torque: a number, a function of time, or a signal; below 0 it counts as 0"
+    )
     d: Parameter = parameter(0.0, unit="N.m.s/rad", min=0, doc="viscous friction")
 
     if TYPE_CHECKING:  # defined by subclasses

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..errors import ParameterError, brief
 from ..language import Color, Component, Converted, Number, option
+from ..language.tree import declarations_of
 from ..language.values import is_color, is_number
 from .shape import BODY, Shape
 
@@ -56,9 +57,9 @@ def look_of(component: Component, looks: dict[str, dict[str, Any]]) -> dict[str,
     found: dict[str, Any] = {}
     for kind in type(component).__mro__:
         found = {**looks.get(kind.__name__, {}), **found}
-    known = type(component)._declarations
+    known = declarations_of(type(component))
     for name in LOOKS[1:]:
-        own = known.get(name) is Drawn._declarations[name]
+        own = known.get(name) is declarations_of(Drawn)[name]
         if own and component.__dict__.get(name) is not None:
             found[name] = component.__dict__[name]
         elif name in known and not own:

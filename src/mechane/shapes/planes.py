@@ -6,6 +6,7 @@ from typing import Any
 
 from ..language.component import Component
 from ..language.node import Connector
+from ..language.tree import parent_of
 
 
 def has_planes(model: Component) -> bool:
@@ -42,7 +43,7 @@ def planes(flat: Any) -> dict[str, tuple[Any, Any]]:
                     continue
                 seen.add(id(other))
                 stack.append(other)
-                component = other._parent
+                component = parent_of(other)
                 if isinstance(component, Component) and component not in carriers:
                     found.setdefault(component.path, plane)
                     more = [c for c in component.connectors() if type(c).kind() is type(start).kind()]

@@ -98,6 +98,8 @@ class TransferFunction(BlockWithInput):
 
     def build(self):
         num, den = self.num, np.trim_zeros(self.den, "f")
+        if not len(num):
+            raise ParameterError("TransferFunction: the numerator has no numbers.")
         if not len(den):
             raise ParameterError("TransferFunction: the denominator is zero.")
         spare = len(num) - len(den)
