@@ -14,7 +14,6 @@ import pytest
 from mechane.page import page_data
 from mechane.page.document import _plain, engine_script
 from mechane.page.packing import plain
-from view import chromium
 
 NODE = shutil.which("node")
 
@@ -51,10 +50,14 @@ def run_in_node(engine_file: Path, tmp_path: Path) -> Callable[..., list[dict[st
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory):
-    """One Chromium for all pages."""
-    blank = tmp_path_factory.mktemp("page") / "blank.html"
-    blank.write_text("<!doctype html><title>blank</title>")
-    with chromium.look_at(blank, tmp_path_factory.mktemp("profile")) as page:
-        page.call("Emulation.setDeviceMetricsOverride", width=900, height=600, deviceScaleFactor=1, mobile=False)
+def window(look_at):
+    """One window for all pages."""
+    with look_at("about:blank", size=(900, 600)) as page:
         yield page
+
+
+@pytest.fixture
+def browser(window):
+    """The window; what a test has left there does not play on while others work."""
+    yield window
+    window.call("Page.navigate", url="about:blank")

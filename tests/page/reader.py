@@ -8,11 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import pytest
-
-from view import chromium
-
-needs_chromium = pytest.mark.skipif(chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium")
 
 
 def open_page(page: Any, file: Path, hash_: str = "") -> None:

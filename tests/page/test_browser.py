@@ -13,9 +13,8 @@ import mechane as mc
 from mechane import planar as pl
 from mechane.examples import bouncing_ball, cam_follower, cantilever, crane_crab, four_bar, hill_jump, spatial_four_bar
 from mechane.page import publish
-from page.reader import moved, needs_chromium, open_page, values, wait
+from page.reader import moved, open_page, values, wait
 
-pytestmark = needs_chromium
 SMALL, LARGE = 150_000, 1_500_000
 
 
@@ -208,10 +207,10 @@ def test_everything_has_a_name(browser, crane):
 
 
 def test_a_narrow_page_has_no_wide_parts(browser, crane):
-    browser.call("Emulation.setDeviceMetricsOverride", width=360, height=700, deviceScaleFactor=2, mobile=True)
+    browser.resize(360, 700, 2, mobile=True)
     open_page(browser, crane)
     wide = browser.evaluate("document.documentElement.scrollWidth")
-    browser.call("Emulation.setDeviceMetricsOverride", width=900, height=600, deviceScaleFactor=1, mobile=False)
+    browser.resize(900, 600)
     assert wide <= 360
 
 

@@ -93,6 +93,20 @@ def test_a_tree(run_in_node):
     assert found[0]["stats"]["steps"] == mc.simulate(crane_crab.CraneCrab(), 10.0).stats["steps"]
 
 
+@pytest.mark.parametrize("stop", [1e-5, 1e-2])
+@pytest.mark.parametrize("phi", [0.3, -np.pi / 2], ids=["falling", "at rest"])
+def test_sizes_of_short_runs(run_in_node, stop, phi):
+    """Steps depend on them; at rest they follow from rounding errors."""
+    m = mc.Model("pendulum")
+    m.world, m.hinge = pl.World(), pl.Revolute(phi=phi, w=0.0)
+    m.rod, m.body = pl.FixedTranslation(r=(1.0, 0.0)), pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.hinge.frame_a)
+    m.connect(m.hinge.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.body.frame_a)
+    found = compare(run_in_node, m, ["hinge.w"], stop, tolerance=1e-9)
+    assert found[0]["stats"]["steps"] == mc.simulate(m, stop, tolerance=1e-9).stats["steps"]
+
+
 def test_a_loop(run_in_node):
     model = four_bar.FourBar()
     compare(

@@ -13,9 +13,7 @@ from mechane import examples
 from mechane import planar as pl
 from mechane.examples import crane_crab, four_bar
 from mechane.page import publish
-from page.reader import drag, mouse, moved, needs_chromium, open_page, press, values, wait, where
-
-pytestmark = needs_chromium
+from page.reader import drag, mouse, moved, open_page, press, values, wait, where
 
 
 def pause(page) -> None:

@@ -12,7 +12,7 @@ from mechane import examples
 from mechane import planar as pl
 from mechane.page.library import _viewer, three_js
 from mechane.view import Shape
-from page.reader import drag, mouse, needs_chromium, open_page, values, wait, where
+from page.reader import drag, mouse, open_page, values, wait, where
 
 UMD = (
     '/**\n * @license\n * Copyright\n */\n!function(t,e){}(this,(function(t){"use strict";const e="999",n=1;'
@@ -54,13 +54,11 @@ def still(page) -> None:
     time.sleep(0.3)
 
 
-@needs_chromium
 def test_a_spatial_page_is_small_and_contains_its_licence(pendulum):
     assert 250_000 < pendulum.stat().st_size < 400_000
     assert "Three.js Authors" in pendulum.read_text(encoding="utf-8")
 
 
-@needs_chromium
 def test_a_body_in_space_is_taken_where_it_is_seen(browser, tmp_path):
     """A free bar follows the mouse across the line of sight; the springs that hold it change their lengths."""
     open_page(browser, examples.model("free_body_springs").publish(tmp_path / "bar.html", plots=["bar.r_0"], stop=2.0))
@@ -83,7 +81,6 @@ def test_a_body_in_space_is_taken_where_it_is_seen(browser, tmp_path):
     assert not browser.complaints
 
 
-@needs_chromium
 def test_the_view_turns_by_mouse_and_keys(browser, pendulum):
     open_page(browser, pendulum)
     still(browser)
@@ -104,7 +101,6 @@ def test_the_view_turns_by_mouse_and_keys(browser, pendulum):
     assert not browser.complaints
 
 
-@needs_chromium
 def test_solids_traces_and_shadows_are_drawn(browser, pendulum):
     open_page(browser, pendulum)
     still(browser)
@@ -114,7 +110,6 @@ def test_solids_traces_and_shadows_are_drawn(browser, pendulum):
     assert np.sum(np.abs(shown - [221, 226, 232]).max(axis=2) <= 3) > 150, "shadows"
 
 
-@needs_chromium
 @pytest.mark.parametrize("theme, card", [("light", (255, 255, 255)), ("dark", (24, 29, 37))])
 def test_the_ground_of_a_scene_is_its_own(browser, pendulum, theme, card):
     """A busy browser shows transparent pixels of a canvas as black in its first frames."""
@@ -128,7 +123,6 @@ def test_the_ground_of_a_scene_is_its_own(browser, pendulum, theme, card):
     assert np.abs(browser.picture()[60:70, 30:60] - card).max() <= 1
 
 
-@needs_chromium
 def test_without_webgl_a_page_says_so(browser, pendulum):
     script = (
         "HTMLCanvasElement.prototype.getContext = (get => function(kind, ...more) {"
@@ -168,7 +162,6 @@ class Collection(pl.Body):
             yield Shape(r=(1.6 * (k % 6), -1.5 * (k // 6), 0.0), **usual | given)
 
 
-@needs_chromium
 def test_every_kind_of_shape_is_drawn_in_its_place(browser, tmp_path):
     m = mc.Model("collection")
     m.world = pl.World(g=0.0, animate_world=False)
@@ -192,7 +185,6 @@ def test_every_kind_of_shape_is_drawn_in_its_place(browser, tmp_path):
     assert not browser.complaints
 
 
-@needs_chromium
 def test_pictures_are_coarser_while_they_move_where_drawing_takes_long(browser, pendulum):
     script = "{ let clock = 0; window.requestAnimationFrame = then => setTimeout(() => then(clock += 90), 5); }"
     identifier = browser.call("Page.addScriptToEvaluateOnNewDocument", source=script)["identifier"]

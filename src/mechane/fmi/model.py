@@ -18,6 +18,7 @@ from ..errors import MechaneError
 from ..language.columns import scalars
 from ..runtime.nearest import words
 from ..simulation.following import Followers, frozen_parameters
+from ..simulation.grids import find_grids
 from ..simulation.impact import impulse_outputs
 from ..simulation.jacobian import too_expensive
 from ..simulation.native import stages_of
@@ -83,6 +84,7 @@ def model_text(
     text.tapes["m_rates"] = program.tape(
         {"rates": program.held(rates), **({"algebraic": algebraic} if program.nz else {})}
     )
+    _tables(text)
     if outputs:
         text.tapes["m_outputs"] = program.tape({"y": ca.vertcat(*outputs)})
     for name, values in (("x0", state.x[: program.nx]), ("z0", state.z), ("p0", state.p), ("d0", state.d)):
@@ -102,6 +104,17 @@ def model_text(
     _lines(program, text)
     _slopes(system, program, outputs, text)
     return text, nominal
+
+
+def _tables(text: ModelText) -> None:
+    """Arguments and grid lines of the tables that the rates read."""
+    grids = find_grids(text.tapes["m_rates"])
+    text.sizes["TABLES"] = 0 if grids is None else len(grids.start) - 1
+    if grids is not None:
+        text.tapes["m_table_arguments"] = grids.tape
+        text.integers("m_grid_start", grids.start)
+        text.floats("m_grid", grids.lines)
+        text.integers("m_grid_wraps", grids.wraps)
 
 
 def _lines(program: Program, text: ModelText) -> None:
@@ -214,7 +227,7 @@ def dependents(system: System) -> tuple[list[int], list[ca.SX]]:
 
 
 def _usual_value(program: Program, run: Run, state: State) -> float:
-    """The smallest singular value of loops at the start, or beside it where that is singular."""
+    """The smallest singular value of loops at the start, or next to it where that is singular."""
     x = state.x[: program.nx]
     sizes = np.where(np.isfinite(run.nominal[: program.nx]), run.nominal[: program.nx], 0.0)
     aside = [x + share * sizes * np.cos(np.arange(len(x)) + k) for k, share in enumerate((0.0, 0.1, 0.2))]

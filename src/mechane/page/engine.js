@@ -141,10 +141,9 @@ const Mechane = (() => {
         if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
-          const fired = [];
-          for (let i = 0; i < M.ne; i++) if (this.word(native.fired / 8 + i)) fired.push(i);
+          const flagged = flags => M.events.flatMap((_, i) => this.word(flags / 8 + i) ? [i] : []);
           this.flight = null;
-          this.s = this.handle(fired, this.now());
+          this.s = this.handle(flagged(native.fired), this.now(), flagged(native.armed));
           this.put(this.flight === null ? 0 : 0.5 * this.flight);
           if (this.k + 1 < points && this.times[this.k + 1] <= this.s.t * (1 + 1e-15)) { this.k++; this.setInt("next_output", this.k); this.keep(this.k, this.s); }
         } else if (status === TOO_MANY_STEPS) {

@@ -1,6 +1,6 @@
 // Handling of events, as in Python (simulation/events.py).
 const Events = (() => {
-  const TOUCH = 1e-11, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
+  const TOUCH = 1e-11, STEEP = 30, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
 
   const {Failure} = Functions, {largest} = Linear, {number} = Starting;
 
@@ -17,7 +17,7 @@ const Events = (() => {
         });
       });
       const size = M.marginStart.slice(1).map((end, i) => Math.max(...change.subarray(M.marginStart[i], end)));
-      this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, 1e3) : 1));
+      this.touch = size.map(v => TOUCH * (v > 0 ? Math.min(v, STEEP) : 1));
       this.measured = {state: null};
       this.actions ??= M.events.map((_, i) => this.functions[`action${i}`] ? `action${i}` : null);
     }
@@ -60,7 +60,7 @@ const Events = (() => {
       this.active = []; // components with an event at this instant
     }
 
-    handle(fired, s) {
+    handle(fired, s, unmet = []) { // unmet: conditions that did not hold on the step; what is solved for again at events may move a margin across zero
       this.began(s.t, false);
       const leaving = fired.filter(i => s.hold[i] > 0.5);
       if (leaving.length) {
@@ -69,6 +69,7 @@ const Events = (() => {
       }
       fired = fired.filter(i => !leaving.includes(i));
       const before = this.margins(s).slice();
+      for (const i of unmet) if (before[i] > this.touch[i] && !(s.hold[i] > 0.5)) before[i] = 0;
       this.heldBefore = before.map((v, i) => v > this.touch[i]);
       const touch = this.located(fired, before, s);
       for (const i of [...fired, ...leaving]) before[i] = Infinity;

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -39,10 +38,10 @@ def check_ranges(system: System, sliders: Sequence[Slider], label: str) -> None:
 def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence[Component]) -> None:
     """Reject ranges in which a search finds contacts other than those of the published start, with which a page begins;
     tracked points are excepted."""
-    system, near = model.system, copy(model.initializer)
+    system = model.system
     if all(any(one is other for other in followed) for one in finders(system.flat)):
         return  # a page searches for all of them itself
-    near.__dict__["_finders"] = list(followed)
+    near = model.initializer.searching_only(followed)
     coordinates = np.array(near.coordinates, int)
     for changed in _settings(_placing(model, formulas)):
         parameters, initial = _given(changed)

@@ -1,6 +1,6 @@
 // The start of a run, as in Python (simulation/starting.py, initialize.py): given values are satisfied, loops are closed.
 const Starting = (() => {
-  const OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
+  const OPEN = 1e-9, CLOSED = 3e-15, LONGEST = 0.5, SLACK = 1e-5, STILL = 1e-12, STEPS = 200, FEW = 200, SOFT = 1e-4, REACH = 0.25, SLOW = 1e-3, UNMOVED = 1e-12, RESOLVED = 1e13, NO_LENGTH = 1e-30, NOT_THERE = 1e-14;
 
   const {Failure} = Functions, {largest, typical, shortest, eigen, trusted, rank} = Linear;
 
@@ -239,12 +239,24 @@ const Starting = (() => {
       const rates = this.evaluate("rates", s)[0].map(v => Number.isFinite(v) ? v : 0), span = M.stop - M.t0;
       const way = largest(of("speed", s.x)) * span + largest(of("speed", rates)) * span ** 2, beyond = (size, least) => size > least * way ? size : 0;
       const length = beyond(typical(M.lengths.map(([k, unit]) => p[k] * unit)), NO_LENGTH) || beyond(largest(of("length", s.x)), NOT_THERE) || M.length;
-      let spin = Math.max(largest(of("spin", s.x)), Math.sqrt(largest(of("spin", rates))));
-      let speed = Math.max(largest(of("speed", s.x)), Math.sqrt(largest(of("speed", rates)) * length), spin * length);
+      const moving = (v, l) => v * span > UNMOVED * l ? v : 0, gained = (a, l) => Math.min(Math.sqrt(a * l), a * span);
+      let spin = Math.max(moving(largest(of("spin", s.x)), 1), gained(largest(of("spin", rates)), 1));
+      let speed = Math.max(moving(largest(of("speed", s.x)), length), gained(largest(of("speed", rates)), length), spin * length);
       spin = Math.max(spin, speed / length);
-      if (!(spin > SLOW / span)) [spin, speed] = [1 / span, length / span];
+      if (!(spin > SLOW / span)) {
+        const error = this.rounding(s, rates, p), least = RESOLVED * span * Math.max(largest(of("speed", error)), largest(of("spin", error)) * length);
+        speed = Math.min(Math.max(speed, least) || length / span, length / span);
+        spin = speed / length;
+      }
       const sizes = {length, speed, spin};
       return M.kinds.map((kind, k) => M.declared[k] ?? sizes[kind] ?? 1);
+    }
+
+    rounding(s, rates, p) { // errors of the rates by rounding of coordinates and parameters
+      const rounded = values => values.map((v, k) => v * (1 + Number.EPSILON * (1 + 5 * k % 7))), own = p.slice();
+      const other = this.evaluate("rates", {...s, x: rounded(s.x), p: rounded(own)})[0].map((v, k) => Number.isFinite(v) ? v - rates[k] : 0);
+      p.set(own);
+      return other;
     }
   }
 

@@ -247,6 +247,8 @@ static int handle(struct unit* u, const int64_t* fired) {
     if (leaving[i]) u->now.hold[i] = 0;
   }
   margins_now(u, before);
+  for (int i = 0; i < M_NE; i++)                               /* solved for again, a margin may have moved across zero */
+    if (u->now.armed[i] && !fired[i] && u->now.hold[i] < 0.5 && before[i] > m_touch[i]) before[i] = 0;
   for (int i = 0; i < M_NE; i++) u->held_before[i] = before[i] > m_touch[i];
   located(u, fired, leaving, before, touch);
   for (int i = 0; i < M_NE; i++) if (fired[i]) before[i] = INFINITY;  /* they fire now, not again because of their own remainder */

@@ -93,6 +93,10 @@ static struct unit* make_unit(const char* name, const char* token) {
 #if M_NE
   s->margins = m_margins; s->nm = M_NM; s->margin_start = m_margin_start;
 #endif
+#if M_TABLES
+  s->tables = M_TABLES; s->table_arguments = m_table_arguments;
+  s->grid_start = m_grid_start; s->grid = m_grid; s->grid_wraps = m_grid_wraps;
+#endif
 #if M_ROWS0
   set_stage(&s->stage[0], m_positions, M_ROWS0, M_NONZEROS0, M_GROUPS0, M_BAND0, M_LINEAR0, m_row0, m_column0, m_start0, m_rank0, m_size0, m_watched0);
 #endif
