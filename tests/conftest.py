@@ -7,6 +7,8 @@ import signal
 import pytest
 from hypothesis import settings
 
+from view import chromium
+
 settings.register_profile("quick", max_examples=50, deadline=None)
 settings.load_profile("quick")
 
@@ -36,8 +38,18 @@ def no_hanging(request: pytest.FixtureRequest):
         signal.signal(number, handler)
 
 
+@pytest.fixture(scope="session")
+def look_at(tmp_path_factory: pytest.TempPathFactory):
+    """Opens pages in windows of one Chromium: `with look_at(file, size=(480, 320)) as page`."""
+    if chromium.CHROMIUM is None and not chromium.NEEDED:
+        pytest.skip("needs Chromium to look at the page")
+    browser = chromium.Browser(tmp_path_factory.mktemp("profile"))
+    yield browser.look_at
+    browser.close()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that use a browser in real time get a second attempt, which is listed: a busy machine can delay the browser."""
     for item in items:
-        if isinstance(item, pytest.Function) and ("browser" in item.fixturenames or hasattr(item.module, "chromium")):
+        if isinstance(item, pytest.Function) and "look_at" in item.fixturenames:
             item.add_marker(pytest.mark.flaky(reruns=1))

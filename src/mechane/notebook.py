@@ -15,7 +15,7 @@ MOST = 20  # rows shown
 
 STYLE = (
     "<style>.mechane{border-collapse:collapse;margin:.3em 0;font-variant-numeric:tabular-nums}"
-    ".mechane caption{text-align:left;font-weight:600;padding:.2em .6em;caption-side:top}"
+    ".mechane caption{text-align:left;font-weight:600;padding:.2em .6em;caption-side:top;white-space:nowrap}"
     ".mechane th,.mechane td{padding:.15em .6em;text-align:left;border:0}"
     ".mechane thead th{border-bottom:1px solid currentColor}"
     ".mechane .n{text-align:right}</style>"
@@ -46,7 +46,7 @@ def _cell(value: Any) -> str:
     if isinstance(value, (int, np.integer)):
         return f'<td class="n">{value}</td>'
     if isinstance(value, (float, np.floating)):
-        return f'<td class="n">{value:.6g}</td>'
+        return f'<td class="n">{value + 0.0:.6g}</td>'  # 0, not -0
     return f"<td>{escape(shown(value))}</td>"
 
 
@@ -132,12 +132,13 @@ def equilibrium_html(pose: Any) -> str:
 
 def linear_html(linear: Any) -> str:
     """The system matrix of a linearized model, with the names of its states."""
-    states = [*linear.states, *linear.inputs]
+    states, name = [*linear.states, *linear.inputs], linear.pose.system.report.name
+    caption = f"{name}: {len(linear.states)} states, {len(linear.inputs)} inputs, {len(linear.outputs)} outputs"
     if len(linear.states) > MOST:
-        return table_html([(s,) for s in linear.states], ("states",), repr(linear))
+        return table_html([(s,) for s in linear.states], ("states",), caption)
     blocks = np.hstack([linear.A, linear.B]) if len(linear.inputs) else linear.A
     rows = [(f"der({name})", *map(float, row)) for name, row in zip(linear.states, blocks, strict=True)]
-    out = table_html(rows, ("", *states), repr(linear).strip("<>"))
+    out = table_html(rows, ("", *states), caption)
     if linear.outputs:
         both = np.hstack([linear.C, linear.D]) if len(linear.inputs) else linear.C
         rows = [(name, *map(float, row)) for name, row in zip(linear.outputs, both, strict=True)]

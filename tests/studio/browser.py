@@ -9,17 +9,6 @@ from typing import Any
 
 from view import chromium
 
-
-class Web:
-    """An address that `chromium.look_at` can open."""
-
-    def __init__(self, address: str):
-        self.address = address
-
-    def as_uri(self) -> str:
-        return self.address
-
-
 FIND = """(text, role) => {
   const seen = e => e.offsetParent !== null && e.getBoundingClientRect().width > 0;
   const words = e => (e.innerText || '').trim();

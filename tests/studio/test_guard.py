@@ -19,7 +19,6 @@ from mechane.studio.page import Studio
 from mechane.view import guard
 from mechane.view.guard import Guard, guarded_server
 from studio.browser import Visitor
-from view import chromium
 
 FOREIGN = ("https://evil.example", "null", "http://127.0.0.1:9", "http://localhost.evil.example", "file://")
 HOSTS = (
@@ -224,16 +223,13 @@ def web_site(folder):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_pages_of_other_origins_in_a_browser(studio, tmp_path, monkeypatch):
+def test_pages_of_other_origins_in_a_browser(studio, look_at, tmp_path):
     """What was tried before, even if the token were known: from a file (a null origin), from another server on this
     machine, and from a site whose name leads here (DNS rebinding)."""
-    rules = "--host-resolver-rules=MAP evil.example 127.0.0.1"
-    monkeypatch.setattr(chromium, "FLAGS", (*chromium.FLAGS, rules))
     page = tmp_path / "evil.html"
     page.write_text("<!doctype html><title>evil</title>")
     attack = f"({ATTACK % viser.__version__})({studio.port}, '{token(studio)}')"
-    with web_site(tmp_path) as port, chromium.look_at(page, tmp_path / "profile") as evil:
+    with web_site(tmp_path) as port, look_at(page) as evil:
         visitor = Visitor(evil)
         for address in (page.as_uri(), f"http://127.0.0.1:{port}/evil.html", f"http://evil.example:{port}/evil.html"):
             evil.call("Page.navigate", url=address)

@@ -13,8 +13,7 @@ from mechane import planar as pl
 from mechane.studio.controls import find_controls
 from mechane.studio.live import PULL, Live
 from mechane.view.scene import build_scene
-from studio.browser import Visitor, Web
-from view import chromium
+from studio.browser import Visitor
 
 
 def live_of(model, stop=2.0, plotted=()):
@@ -134,11 +133,9 @@ def test_warnings_are_shown(studio):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_a_hand_in_a_browser(studio, tmp_path, monkeypatch):
-    monkeypatch.setattr(chromium, "FLAGS", tuple(f.replace("480,320", "1400,860") for f in chromium.FLAGS))
+def test_a_hand_in_a_browser(studio, look_at, tmp_path):
     s = studio("crane_crab")
-    with chromium.look_at(Web(s.address), tmp_path / "profile") as page:  # type: ignore[arg-type]
+    with look_at(s.address, size=(1400, 860)) as page:
         visitor = Visitor(page)
         visitor.wait(lambda: "Real time" in visitor.text())
         visitor.wait(lambda: s.server.get_clients())

@@ -26,9 +26,9 @@ from mechane.studio.cameras import camera_of, differ
 from mechane.studio.offered import find_sources, label_sources
 from mechane.studio.page import Studio
 from mechane.view.camera import camera_for, fits, in_view
-from studio.browser import Visitor, Web
-from view import chromium
+from studio.browser import Visitor
 
+WINDOW, SMALL = (1400, 900), (1000, 620)  # pixels
 SLOW = """
 import mechane as mc
 STOP = 1e5  # some million events: nobody waits for its end
@@ -68,6 +68,7 @@ def test_shows_an_example_and_plays(studio):
     assert s.player.t != before
 
 
+@pytest.mark.slow
 def test_other_models_errors_and_curves(studio):
     s = studio("pendulum")
     s._choose_source("../../etc/passwd")
@@ -100,6 +101,7 @@ def test_a_loop_that_cannot_close_is_shown_open(studio, tmp_path):
     assert "#d6452f" not in s.schematic.content
 
 
+@pytest.mark.slow
 def test_layers_ghost_and_files(studio):
     s = studio("crane_crab")
     plain = len(s.stage.scene.shapes)
@@ -141,6 +143,7 @@ class Watcher:
         return np.array((self.camera.position, self.camera.look_at))
 
 
+@pytest.mark.slow
 def test_the_camera_follows_what_leaves_the_picture(studio, monkeypatch):
     s = studio("pendulum")
     one, two = Watcher(1), Watcher(2)
@@ -212,6 +215,7 @@ def test_late_reports_of_a_browser_are_not_its_user(studio, monkeypatch):
     assert cameras.moved_by_user(one) and np.array_equal(one.place[0], (6.0, 3.0, 8.0))
 
 
+@pytest.mark.slow
 def test_a_car_is_followed(studio):
     s = studio("two_track_car")
     alone = camera_for(s.stage.scene).distance
@@ -366,17 +370,13 @@ def test_a_class_of_a_file_fills_its_field(studio, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
 @pytest.mark.parametrize("argument", ["my_model.py", "./my_model.py", "my_model.py:MyModel", "sub/my_model.py"])
-def test_command_shows_a_file(tmp_path, monkeypatch, argument):
+def test_command_shows_a_file(look_at, tmp_path, argument):
     """The command of the README, the printed address, and the model in the page."""
-    monkeypatch.setattr(
-        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
-    )
     (tmp_path / "sub").mkdir()
     for path in (tmp_path / "my_model.py", tmp_path / "sub" / "my_model.py"):
         path.write_text(MINE.format(name="MyModel", doc=f"In {path.parent.name}."))
-    with command(argument, folder=tmp_path) as (_, address), chromium.look_at(Web(address), tmp_path / "web") as page:
+    with command(argument, folder=tmp_path) as (_, address), look_at(address, WINDOW) as page:
         visitor = Visitor(page)
         visitor.wait(lambda: "simulated to t = 10 s" in visitor.text(), 60)
         assert f"In {'sub' if 'sub' in argument else tmp_path.name}." in visitor.text()
@@ -400,14 +400,9 @@ def test_command_says_what_does_not_exist(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_a_slider_is_dragged(studio, tmp_path, monkeypatch):
-    monkeypatch.setattr(
-        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
-    )
+def test_a_slider_is_dragged(studio, look_at, monkeypatch):
     s = studio("crane_crab")
-    with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
-        page.call("Runtime.enable")
+    with look_at(s.address, WINDOW) as page:
         visitor = Visitor(page)
         visitor.wait(lambda: "simulated to t = 10 s" in visitor.text())
         visitor.insist(lambda: s.player.playing and visitor.click("Pause"), lambda: not s.player.playing)
@@ -431,15 +426,10 @@ def test_a_slider_is_dragged(studio, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_in_a_browser(studio, tmp_path, monkeypatch):
-    monkeypatch.setattr(
-        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1400,900")
-    )
+def test_in_a_browser(studio, look_at, tmp_path):
     (tmp_path / "slow.py").write_text(SLOW)
     s = studio("crane_crab")
-    with chromium.look_at(Web(s.address), tmp_path / "profile") as page:
-        page.call("Runtime.enable")
+    with look_at(s.address, WINDOW) as page:
         visitor = Visitor(page)
         visitor.wait(lambda: "mechane studio" in visitor.text() and "simulated to t = 10 s" in visitor.text())
 
@@ -476,21 +466,17 @@ def test_in_a_browser(studio, tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_two_browsers_do_not_fight(studio, tmp_path, monkeypatch):
+def test_two_browsers_do_not_fight(studio, look_at, monkeypatch):
     """Settings of one page apply to the other, once; each has its own camera; closing one leaves the other."""
-    monkeypatch.setattr(
-        chromium, "FLAGS", (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1000,620")
-    )
     s = studio("crane_crab")
     s.player.play(False)
     runs = []
     run = s.session.run
     monkeypatch.setattr(s.session, "run", lambda progress: runs.append(1) or run(progress))
-    with chromium.look_at(Web(s.address), tmp_path / "one") as first:
+    with look_at(s.address, SMALL) as first:
         one = Visitor(first)
         one.wait(lambda: "simulated to t = 10 s" in one.text())
-        with chromium.look_at(Web(s.address), tmp_path / "two") as second:
+        with look_at(s.address, SMALL) as second:
             two = Visitor(second)
             two.wait(lambda: "simulated to t = 10 s" in two.text())
             assert len(s.server.get_clients()) == 2 and not runs

@@ -12,47 +12,54 @@ from typing import Any
 
 import pytest
 
-MARKED = ("user.py", "everything.py")
-STRICT = Path(__file__).with_name("strict.py")
-SOURCE = Path(__file__).parents[2] / "src"
-
-
+pytestmark = pytest.mark.slow  # one run of pyright, but a long one
+HERE, SOURCE = Path(__file__).parent, Path(__file__).parents[2] / "src"
+MARKED, STRICT = ("user.py", "everything.py"), "strict.py"
 #: the source that users read and whose types they see, also strict
 SEEN = ("__init__", "analysis", "cli", "documents", "errors", "language", "methods", "notebook", "sources")
 RELAXED = {
-    "reportConstantRedefinition": "none",  # A, B, C and D are matrices
-    "reportMissingTypeStubs": "none",
-    "reportMissingModuleSource": "none",
-    "reportPrivateUsage": "none",  # left to the linter, which knows the exceptions
-    "reportUnnecessaryComparison": "none",  # arguments are also checked at run time
-    "reportUnnecessaryIsInstance": "none",
+    "reportConstantRedefinition",  # A, B, C and D are matrices
+    "reportMissingTypeStubs",
+    "reportMissingModuleSource",
+    "reportPrivateUsage",  # left to the linter, which knows the exceptions
+    "reportUnnecessaryComparison",  # arguments are also checked at run time
+    "reportUnnecessaryIsInstance",
 }
 
+Messages = dict[Path, list[dict[str, Any]]]
 
-def pyright(folder: Path, **settings: Any) -> list[dict[str, Any]]:
-    """All messages of pyright about the files in a folder."""
-    (folder / "pyrightconfig.json").write_text(json.dumps({"pythonVersion": "3.11", **settings}))
+
+@pytest.fixture(scope="module")
+def messages(tmp_path_factory: pytest.TempPathFactory) -> Messages:
+    """Everything that pyright says about users' files, which lie outside of the project, and about the source, by file."""
+    folder = tmp_path_factory.mktemp("typing")
+    for name in (*MARKED, STRICT):
+        (folder / name).write_text((HERE / name).read_text())
+    source = Path(os.path.relpath(SOURCE, folder)) / "mechane"
+    seen = [str(source / name) if (SOURCE / "mechane" / name).is_dir() else f"{source / name}.py" for name in SEEN]
+    settings = {"pythonVersion": "3.11", "include": [".", *seen], "strict": seen, "extraPaths": [str(SOURCE)]}
+    (folder / "pyrightconfig.json").write_text(json.dumps(settings))
     run = [sys.executable, "-m", "pyright", "--outputjson", "-p", str(folder)]
     said = json.loads(subprocess.run(run, capture_output=True, text=True).stdout)
-    assert said["summary"]["filesAnalyzed"] > 0
-    return said["generalDiagnostics"]
+    assert said["summary"]["filesAnalyzed"] > len(MARKED) + 1 + len(SEEN)
+    by_file: Messages = {folder / name: [] for name in (*MARKED, STRICT)}
+    for message in said["generalDiagnostics"]:
+        by_file.setdefault(Path(message["file"]), []).append(message)
+    return by_file
 
 
-def reported(file: Path, tmp_path: Path) -> dict[int, list[tuple[str, str]]]:
-    """Severity and message of everything pyright says of a file, by line."""
-    (tmp_path / file.name).write_text(file.read_text())
-    lines: dict[int, list[tuple[str, str]]] = {}
-    for d in pyright(tmp_path, extraPaths=[str(SOURCE)]):
-        lines.setdefault(d["range"]["start"]["line"] + 1, []).append((d["severity"], d["message"]))
-    return lines
+def about(messages: Messages, name: str) -> list[dict[str, Any]]:
+    """The messages about one of the users' files."""
+    return next(found for file, found in messages.items() if file.name == name and SOURCE not in file.parents)
 
 
 @pytest.mark.parametrize("name", MARKED)
-def test_pyright_sees_mistakes_and_types(name: str, tmp_path: Path):
-    file = Path(__file__).with_name(name)
-    said = reported(file, tmp_path)
+def test_pyright_sees_mistakes_and_types(name: str, messages: Messages):
+    said: dict[int, list[tuple[str, str]]] = {}
+    for d in about(messages, name):
+        said.setdefault(d["range"]["start"]["line"] + 1, []).append((d["severity"], d["message"]))
     wrong = []
-    for number, line in enumerate(file.read_text().splitlines(), 1):
+    for number, line in enumerate((HERE / name).read_text().splitlines(), 1):
         errors = [text for severity, text in said.get(number, []) if severity == "error"]
         types = [text for severity, text in said.get(number, []) if severity == "information"]
         expected = re.search(r"\S  # error: (.*)$", line)
@@ -66,14 +73,15 @@ def test_pyright_sees_mistakes_and_types(name: str, tmp_path: Path):
     assert not wrong, "\n".join(wrong)
 
 
-def test_users_may_be_strict(tmp_path: Path):
-    assert not reported(STRICT, tmp_path)
+def test_users_may_be_strict(messages: Messages):
+    assert not about(messages, STRICT)
 
 
-@pytest.mark.slow
-def test_the_source_that_users_read_is_strict(tmp_path: Path):
-    folder = Path(os.path.relpath(SOURCE, tmp_path)) / "mechane"
-    included = [str(folder / name) if (SOURCE / "mechane" / name).is_dir() else f"{folder / name}.py" for name in SEEN]
-    said = pyright(tmp_path, include=included, extraPaths=[str(SOURCE)], typeCheckingMode="strict", **RELAXED)
-    places = [f"{d['file']}:{d['range']['start']['line'] + 1}: {d['message']}" for d in said]
+def test_the_source_that_users_read_is_strict(messages: Messages):
+    places = [
+        f"{file}:{d['range']['start']['line'] + 1}: {d['message']}"
+        for file, found in messages.items()
+        for d in found
+        if SOURCE in file.parents and d.get("rule") not in RELAXED
+    ]
     assert not places, "\n".join(places)

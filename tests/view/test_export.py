@@ -15,7 +15,6 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.view import Shape, showing
-from view import chromium
 
 
 @pytest.fixture(scope="module")
@@ -83,16 +82,10 @@ def test_kind_errors(result, tmp_path):
         mc.simulate(m, 1.0).animate(tmp_path / "a.html")
 
 
-seen_by_a_browser = pytest.mark.skipif(
-    chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium to look at the page"
-)
-
-
 @pytest.mark.slow
-@seen_by_a_browser
-def test_plays_in_a_browser_without_network(result, tmp_path):
+def test_plays_in_a_browser_without_network(look_at, result, tmp_path):
     path = result.animate(tmp_path / "swing.html", traces="bob", forces=True, axes=True, plots=["hinge.phi", "bob.r"])
-    with chromium.look_at(path, tmp_path / "profile") as page:
+    with look_at(path) as page:
         wait(page, "document.documentElement.dataset.ready === '1'")
         said = page.evaluate("[document.querySelector('h1').textContent, document.getElementById('clock').textContent]")
         assert said[0] == "swing <1>" and re.fullmatch(r"\d\.\d\d / 5 s", said[1]), "title, time with its end and unit"
@@ -125,14 +118,24 @@ def wait(page, condition):
         time.sleep(0.05)
 
 
+def test_pages_of_a_model_have_one_title(tmp_path):
+    from mechane.examples.crane_crab import CraneCrab
+
+    result = mc.simulate(CraneCrab(), 0.1)
+    pages = [tmp_path / f"{k}.html" for k in range(3)]
+    CraneCrab().draw(pages[0])
+    result.animate(pages[1])
+    mc.Result.load(result.save(tmp_path / "run.npz")).animate(pages[2])
+    assert all("<title>Crane crab</title>" in page.read_text(encoding="utf-8") for page in pages)
+
+
 @pytest.mark.slow
-@seen_by_a_browser
-def test_a_start_pose_is_seen(tmp_path):
+def test_a_start_pose_is_seen(look_at, tmp_path):
     """A page without motion: surfaces, lines, labels and all."""
     from mechane.examples.landscape import Landscape
 
     path = Landscape().draw(tmp_path / "landscape.html", axes=True)
-    with chromium.look_at(path, tmp_path / "profile") as page:
+    with look_at(path) as page:
         until, colours = time.time() + 35, 0
         while time.time() < until and colours < 50:
             time.sleep(0.4)
@@ -161,11 +164,10 @@ def painted():
 
 
 @pytest.mark.slow
-@seen_by_a_browser
-def test_colours_and_shine_are_seen(painted, tmp_path):
+def test_colours_and_shine_are_seen(look_at, painted, tmp_path):
     """Plates are as red as they say, matt or not; highlights on balls are the brighter the larger their specular."""
     path = painted.animate(tmp_path / "painted.html", start=0.0, stop=0.0, camera=((1.5, 0.0, 20.0), (1.5, 0.0, 0.0)))
-    with chromium.look_at(path, tmp_path / "profile") as page:
+    with look_at(path) as page:
         wait(page, "document.documentElement.dataset.ready === '1'")
         time.sleep(0.3)
         picture = page.picture()
@@ -187,12 +189,11 @@ def test_colours_and_shine_are_seen(painted, tmp_path):
 
 
 @pytest.mark.slow
-@seen_by_a_browser
-def test_the_looking_glass_sees_faults(tmp_path):
+def test_the_looking_glass_sees_faults(look_at, tmp_path):
     """What the tests above assert can fail."""
     path = tmp_path / "bad.html"
     path.write_text("<img src='http://127.0.0.1:9/a.png'><script>console.error('no'); undefined_name()</script>")
-    with chromium.look_at(path, tmp_path / "profile") as page:
+    with look_at(path) as page:
         until = time.time() + 20
         while time.time() < until and len(page.complaints) < 3:
             page.picture()

@@ -15,7 +15,6 @@ from mechane.robots.meshes import convex, pyramids
 from mechane.shapes import Shape
 from mechane.shapes.files import load_mesh, mesh_inertia
 from mechane.view.scene import build_scene
-from view import chromium
 
 KINDS = ("stl", "obj", "ply", "glb", "off")
 
@@ -185,11 +184,10 @@ def test_mesh_weighed_as_mujoco_does(brick):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None, reason="needs Chromium to look at the page")
-def test_in_an_exported_page(brick, tmp_path):
+def test_in_an_exported_page(look_at, brick, tmp_path):
     page = mc.simulate(pendulum(brick / "brick.stl"), 1.0).animate(tmp_path / "brick.html")
     assert page.stat().st_size < 3e6
-    with chromium.look_at(page, tmp_path / "profile") as seen:
+    with look_at(page) as seen:
         for _ in range(200):
             picture = seen.picture()
             if (picture[..., 0] > picture[..., 2] + 60).mean() > 0.03:

@@ -86,6 +86,7 @@ def test_analyses():
     linear = mc.linearize(swing)
     rows = cells(linear._repr_html_())
     assert rows[0][1:] == linear.states and rows[1][0].startswith("der(")
+    assert "Pendulum: 2 states, 0 inputs, 0 outputs" in linear._repr_html_()
     assert cells(linear.modes()._repr_html_())[0] == ["mode", "frequency [Hz]", "damping ratio"]
     pose = mc.equilibrium(swing)
     assert any(row[0] == "hinge.phi" for row in cells(pose._repr_html_()))
@@ -100,6 +101,7 @@ def test_long_tables_are_cut_and_texts_escaped():
     assert rows[1] == ["<0>", "0"] and rows[-1] == ["… and 10 more"] and len(rows) == 22
     assert notebook.shown(np.eye(3)) == "array (3, 3)" and notebook.shown((1, 2.5)) == "(1, 2.5)"
     assert notebook.shown(["a", "b"]) == "a, b"
+    assert cells(notebook.table_html([(-0.0, -0.5)])) == [["0", "-0.5"]]
 
 
 def test_every_kind_of_model_has_a_diagram():

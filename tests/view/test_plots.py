@@ -13,7 +13,6 @@ import pytest
 import mechane as mc
 from mechane import planar as pl
 from mechane.view.plots import compare, plot, plot_energy
-from view import chromium
 
 
 def pendulum():
@@ -153,12 +152,11 @@ def test_a_page_to_zoom_into(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(chromium.CHROMIUM is None and not chromium.NEEDED, reason="needs Chromium to look at the page")
-def test_the_page_in_a_browser(system, result, tmp_path):
+def test_the_page_in_a_browser(look_at, system, result, tmp_path):
     other = system.simulate(2.0, initial={"hinge.phi": 0.8})
     path = tmp_path / "plot.html"
     compare({"narrow": result, "wide": other}, "hinge.phi", "hinge.w", file=path)
-    with chromium.look_at(path, tmp_path / "profile") as page:
+    with look_at(path) as page:
         until, blue, red = time.time() + 30, 0, 0
         while time.time() < until and min(blue, red) < 50:
             time.sleep(0.3)

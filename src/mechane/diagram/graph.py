@@ -13,6 +13,7 @@ from ..language.expressions import Expr
 from ..language.node import Connection, Connector
 from ..language.registry import symbols_in
 from ..language.symbols import Owned, Parameter
+from ..language.tree import declarations_of, name_of, parent_of
 
 LIBRARY = ("planar", "spatial", "rotational", "translational", "signals", "contact", "geometry", "motor", "beams")
 
@@ -92,8 +93,8 @@ def unfolded_levels(component: Component) -> int:
 
 def read_level(owner: Component, box: Box | None = None) -> Level:
     """Components and nets directly inside a component, and their connection to the pins of its enclosing box, if any."""
-    boxes = {id(c): Box(c._name, c.path, c) for c in owner.children()}
-    outside = {id(c): Box(c._name, c.path, None) for c in owner.connectors()}
+    boxes = {id(c): Box(name_of(c), c.path, c) for c in owner.children()}
+    outside = {id(c): Box(name_of(c), c.path, None) for c in owner.connectors()}
     nets = [*_joined(owner, boxes, outside), *_signals(owner, boxes)]
     ports = [] if box is None else [p for pin in box.pins.values() if (p := _port(pin, boxes, outside, nets))]
     used = {id(p.box) for n in nets for p in n.pins}
@@ -144,8 +145,8 @@ def _inside(node: Any, boxes: dict[int, Box]) -> tuple[Box | None, str]:
     """The box that contains a part of a component, and its path inside."""
     names: list[str] = []
     while node is not None and id(node) not in boxes:
-        names.insert(0, node._name)
-        node = node._parent
+        names.insert(0, name_of(node))
+        node = parent_of(node)
     return (boxes[id(node)] if node is not None else None), ".".join(names)
 
 
@@ -182,7 +183,7 @@ def _pin(connector: Connector, boxes: dict[int, Box], outside: dict[int, Box]) -
     if "rotational" in connector.kind().__module__ and kind == "Flange":
         kind = "RotationalFlange"
     if id(connector) in outside:
-        return outside[id(connector)].pin(connector._name, kind)
+        return outside[id(connector)].pin(name_of(connector), kind)
     box, path = _inside(connector, boxes)
     if box is None:
         return None
@@ -220,7 +221,7 @@ def given(component: Component) -> Iterator[tuple[str, Expr]]:
     from ..language.declarations import Source
 
     for name, value in component.__dict__.items():
-        declared = type(component)._declarations.get(name)
+        declared = declarations_of(type(component)).get(name)
         external = isinstance(declared, Source) or (name[:1] == "u" and name[1:].isdigit())
         if external and isinstance(value, Expr) and not isinstance(value, Parameter):
             yield name, value

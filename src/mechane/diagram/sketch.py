@@ -10,6 +10,7 @@ import numpy as np
 from ..language.component import Component
 from ..language.declarations import Port
 from ..language.node import Connector
+from ..language.tree import declarations_of
 from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of_class
 
 SCALE = 1.6
@@ -24,7 +25,7 @@ def sketch(kind: type[Component]) -> str:
 
     Optional connectors are below it.
     """
-    pins = [(name, d) for name, d in kind._declarations.items() if isinstance(d, (Connector, Port))]
+    pins = [(name, d) for name, d in declarations_of(kind).items() if isinstance(d, (Connector, Port))]
     below = [pin for pin in pins if isinstance(pin[1], Port)]
     right = [pin for pin in pins if pin not in below and pin[0].endswith("_b")]
     left = [pin for pin in pins if pin not in below and pin not in right]

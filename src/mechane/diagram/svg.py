@@ -9,6 +9,7 @@ from pathlib import Path
 from ..errors import MechaneError, UnknownNameError, suggest
 from ..language.component import Component
 from ..language.help import summary
+from ..language.tree import display_name, name_of
 from .graph import Box, Level, Pin, has_inside, read_level
 from .icons import COLORS, GROUP, HEIGHT, WIDTH, draw, icon_of
 from .layout import HEAD, PITCH, Drawing, Place, Wire, arrange
@@ -100,7 +101,7 @@ def _levels(model: Component, depth: int) -> list[list[Component]]:
     def look(owner: Component, left: int) -> None:
         for component in owner.children():
             if left <= 0 and has_inside(component):
-                parts = tuple((part._name, type(part)) for part in component.children())
+                parts = tuple((name_of(part), type(part)) for part in component.children())
                 kinds.setdefault((type(component), parts), []).append(component)
             look(component, left - has_inside(component))
 
@@ -112,7 +113,7 @@ def _heading(owners: list[Component]) -> tuple[str, str]:
     first = owners[0]
     about = summary(type(first)) if type(first).__module__ != "mechane.language.component" else ""
     if not first.path:
-        return first._name or type(first).__name__, about
+        return display_name(first), about
     names = [c.path for c in owners]
     said = ", ".join(names[:4]) + (f" … ({len(names)})" if len(names) > 4 else "")
     return f"{type(first).__name__}: {said}", about

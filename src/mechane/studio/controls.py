@@ -15,6 +15,7 @@ from ..language.component import Component
 from ..language.expressions import Expr
 from ..language.functions import sin
 from ..language.symbols import Parameter
+from ..language.tree import arguments_of, parent_of
 from ..simulation.system import System
 
 AS_WRITTEN = "as in the model"
@@ -154,7 +155,7 @@ def find_curves(model: Component) -> list[CurveChoice]:
         for name, written in component.__dict__.items():
             if name not in CURVES or not isinstance(written, Curve) or _shared(component, written):
                 continue
-            written = component._arguments.get(name, written)  # before a component embedded it in space
+            written = arguments_of(component).get(name, written)  # before a component embedded it in space
             choices = _along(written) if name == "curve" else _similar(written)
             if choices:
                 found.append(CurveChoice(component.join(name), choices))
@@ -163,8 +164,8 @@ def find_curves(model: Component) -> list[CurveChoice]:
 
 def _shared(component: Component, curve: Curve) -> bool:
     """Whether the curve belongs to the parent component, as for its stops."""
-    around = component._parent.__dict__.values() if component._parent is not None else ()
-    return any(isinstance(v, Curve) and v.has_formulas_of(curve) for v in around)
+    around = parent_of(component)
+    return around is not None and any(isinstance(v, Curve) and v.has_formulas_of(curve) for v in vars(around).values())
 
 
 def _along(curve: Curve) -> dict[str, Curve]:

@@ -60,13 +60,15 @@ def draw(
     is marked in red at both ends that should meet, with the distance between them. `hide` and `axes` are as in
     `mechane.view.scene.build_scene`.
     """
+    from ..page.document import title_of
+
     system = translate(model).suited(None, parameters)  # type: ignore[arg-type]
     scene, error = start_scene(system, parameters, initial, solve, hide, axes)
     if error is not None:
         warn(f"Initialization failed.\n{error}")
     if path is not None and Path(path).suffix.lower() in PICTURES:
         return still(scene, Path(path), camera=camera, dark=dark)  # type: ignore[return-value]
-    return show(to_html(scene, 0.0, dark, camera, system.report.name), path, open)
+    return show(to_html(scene, 0.0, dark, camera, title_of(system.report.name)), path, open)
 
 
 def start_scene(

@@ -83,6 +83,8 @@ def animate_saved(
     open: bool = True,
 ) -> Path | None:
     """Play the scene stored with a result; see `animate`."""
+    from ..page.document import title_of
+
     arrays, about = result.scene
     if about is None:
         raise MechaneError(f"'{result.path}' contains nothing to draw.")
@@ -93,7 +95,7 @@ def animate_saved(
     except (KeyError, ValueError, TypeError, IndexError) as error:
         raise MechaneError(f"'{result.path}' is damaged: {error}.") from None
     duration = float(result.time[-1] - result.time[0]) / speed
-    return show(to_html(drawable(scene), duration, dark, camera, title or result.model), path, open)
+    return show(to_html(drawable(scene), duration, dark, camera, title or title_of(result.model)), path, open)
 
 
 def to_html(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -13,6 +11,7 @@ import numpy as np
 from ..language.component import Component
 from ..language.declarations import parameter
 from ..language.node import connect
+from ..language.tree import attached
 from ..shapes.planes import has_planes
 from . import overlays
 from .poses import matrices, turn_z
@@ -51,29 +50,15 @@ def translate_with_handles(model: Component | System) -> tuple[System, list[Hand
     bodies = [(c, overlays.centre_of(c)[0]) for c in model.walk() if c is not model and overlays.centre_of(c)]
     if not 0 < len(bodies) <= MOST or has_planes(model) or NAME in model.__dict__:
         return translate(model), []
-    with _attached(model, [frame for _, frame in bodies]) as grips:
+    grips = [_grip(frame) for _, frame in bodies]
+    connections = [connect(grip.frame_b, frame) for grip, (_, frame) in zip(grips, bodies, strict=True)]
+    with attached(model, NAME, grips, connections):
         system = translate(model)
         handles = [
             Handle(body.path, frame, *(_elements(getattr(grip, name)) for name in ("f", "t")))
             for (body, frame), grip in zip(bodies, grips, strict=True)
         ]
     return system, handles
-
-
-@contextmanager
-def _attached(model: Component, frames: list[Any]) -> Iterator[list[Component]]:
-    """Context with a grip temporarily attached to each frame of a model."""
-    grips = [_grip(frame) for frame in frames]
-    before = list(model._connections)
-    for k, (grip, frame) in enumerate(zip(grips, frames, strict=True)):
-        model._adopt(f"{NAME}[{k}]", grip)
-        model._connections.append(connect(grip.frame_b, frame))
-    model.__dict__[NAME] = grips
-    try:
-        yield grips
-    finally:
-        del model.__dict__[NAME]
-        model._connections[:] = before
 
 
 def _grip(frame: Any) -> Any:

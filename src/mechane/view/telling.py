@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..simulation.result import Result
 
 FLAT = 1e-6  # of a variable's size: changes that look like a straight line
-SLIGHT = 1e-5  # of the changes of another variable of the same unit: invisible beside these
+SLIGHT = 1e-5  # of the changes of another variable of the same unit: invisible next to these
 PLACES = ("r_0", "r")  # of bodies
 
 
