@@ -9,19 +9,19 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parents[1] / "tests"))
 
 from mechane.studio.page import Studio  # noqa: E402
-from studio.browser import Visitor, Web  # noqa: E402
+from studio.browser import Visitor  # noqa: E402
 from view import chromium  # noqa: E402
 
 CLOSE = "document.querySelectorAll('.mantine-Notification-closeButton').forEach(b => b.click())"
 
 
-def take(name: str, source: str, act) -> None:
+def take(browser: chromium.Browser, name: str, source: str, act) -> None:
     """Open a model, do something with it, and take a picture."""
     folder = Path(tempfile.mkdtemp())
     studio = Studio(source, port=0, folder=folder)
     try:
         studio.worker.settled(60)
-        with chromium.look_at(Web(studio.address), folder / "profile") as page:
+        with browser.look_at(studio.address, size=(1500, 930)) as page:
             visitor = Visitor(page)
             visitor.wait(lambda: "simulated to" in visitor.text(), 60)
             time.sleep(4)
@@ -55,6 +55,7 @@ def fail(studio, visitor) -> None:
 
 
 if __name__ == "__main__":
-    chromium.FLAGS = (*(f for f in chromium.FLAGS if "window-size" not in f), "--window-size=1500,930")
-    take("studio", "crane_crab", compare)
-    take("studio_error", "four_bar", fail)
+    headless = chromium.Browser(Path(tempfile.mkdtemp()))
+    take(headless, "studio", "crane_crab", compare)
+    take(headless, "studio_error", "four_bar", fail)
+    headless.close()
