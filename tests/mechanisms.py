@@ -393,3 +393,13 @@ def parallelogram(phi, w):
         m.connect(one.frame_b, other.frame_a)
     m.connect(m.rocker.frame_b, m.c.frame_b)
     return m
+
+
+class Pushed(mc.Model):
+    """A short push: v = a √π."""
+
+    a, at, long = mc.parameter(1.0), mc.parameter(5.0, unit="s"), mc.parameter(1e-3, unit="s")
+    v = mc.variable(start=0.0)
+
+    def equations(self):
+        yield mc.der(self.v) == self.a / self.long * mc.exp(-(((mc.time - self.at) / self.long) ** 2))

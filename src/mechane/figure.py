@@ -1,4 +1,4 @@
-"""Figures that a notebook shows without being told to."""
+"""Figures that a notebook displays automatically."""
 
 from __future__ import annotations
 

@@ -702,7 +702,7 @@ def starts(m: Mechanism, k: int, held: Held) -> dict[str, Any]:
         elif exact:
             out |= {place: Guess(float(value)), speed: Guess(float(v))}
         else:
-            one = m.units.length if place.startswith("s") else 1.0
+            one = m.units.length if place.startswith("s") and place != "s0" else 1.0  # parameters of curves are numbers
             out[place] = Guess(round(float(value) / one, m.digits) * one)
     return out
 

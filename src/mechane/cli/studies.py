@@ -137,7 +137,7 @@ def bench(
 
 
 def _benchmarks() -> Callable[..., Any]:
-    """The runner beside the package's source; benchmarks are not installed with it."""
+    """The runner next to the package's source; benchmarks are not installed with it."""
     import importlib
 
     root = Path(__file__).resolve().parents[3]

@@ -23,7 +23,7 @@ class BouncingBall(mc.Model):
         yield mc.connect(self.height.frame_b, self.ball.frame_a)
 
     def equations(self):
-        yield mc.when(self.height.s < 0, mc.reinit(self.height.v, -self.e * self.height.v))
+        yield mc.when(self.height.s < 0, mc.reinit(self.height.v, -self.e * self.height.v), says="bounces")
 
 
 def main(show: bool = True) -> mc.Result:

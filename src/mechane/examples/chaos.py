@@ -47,7 +47,7 @@ def agreement(one: mc.Result, other: mc.Result, limit: float = LIMIT) -> float:
 
 
 def rows(runs: list[mc.Result], tolerances: tuple[float, ...] = TOLERANCES) -> list[Row]:
-    """Rows of the table; the finest run has nothing to compare with."""
+    """Rows of the table; there is nothing to compare the finest run with."""
     return [
         Row(
             tolerance,

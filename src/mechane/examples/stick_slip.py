@@ -46,10 +46,10 @@ class DryFriction(pl.TwoFrames):
         yield b.t == 0
         # changes of mode
         limit = self.mu_stick * self.n
-        yield mc.when(sticks & (self.f > limit), mc.reinit(self.mode, 1))
-        yield mc.when(sticks & (self.f < -limit), mc.reinit(self.mode, -1))
-        yield mc.when((self.mode == 1) & (self.v < 0), mc.reinit(self.mode, 0), mc.reinit(self.v, 0))
-        yield mc.when((self.mode == -1) & (self.v > 0), mc.reinit(self.mode, 0), mc.reinit(self.v, 0))
+        yield mc.when(sticks & (self.f > limit), mc.reinit(self.mode, 1), says="slips forwards")
+        yield mc.when(sticks & (self.f < -limit), mc.reinit(self.mode, -1), says="slips backwards")
+        yield mc.when((self.mode == 1) & (self.v < 0), mc.reinit(self.mode, 0), mc.reinit(self.v, 0), says="sticks")
+        yield mc.when((self.mode == -1) & (self.v > 0), mc.reinit(self.mode, 0), mc.reinit(self.v, 0), says="sticks")
 
     def dissipated_power(self):
         return self.f * self.v

@@ -22,6 +22,15 @@ from ..language.help import summary
 from ..language.node import Connection, Connector
 from ..language.recorded import Recorded
 from ..language.symbols import Discrete, Parameter, Variable
+from ..language.tree import (
+    added_equations,
+    arguments_of,
+    declarations_of,
+    display_name,
+    is_scripted,
+    name_of,
+    parent_of,
+)
 from .formulas import formula, numbers_and_formulas, written_function
 from .registry import ENERGIES, FORMAT, VERSION, FileError, argument_names, names
 
@@ -42,7 +51,7 @@ def save_model(model: Component, path: str | Path | None = None) -> dict[str, An
     data = {
         "format": FORMAT,
         "version": VERSION,
-        "name": model._name or type(model).__name__,
+        "name": display_name(model),
         **_Writer(model).node(model),
     }
     if path is not None:
@@ -75,16 +84,16 @@ class _Writer:
     def node(self, component: Component) -> dict[str, Any]:
         """A component: its class and arguments, or its content."""
         name = names().get(type(component))
-        if name is not None and not component._scripted:
+        if name is not None and not is_scripted(component):
             return {"class": name, **self._arguments(component)}
         return self._contents(component)
 
     # ------------------------------------------------------------------------------------------------ by class
     def _arguments(self, component: Component) -> dict[str, Any]:
         found = {}
-        for name, value in component._arguments.items():
+        for name, value in arguments_of(component).items():
             where = f"{component.path}.{name}"
-            declaration = component._declarations.get(name)
+            declaration = declarations_of(type(component)).get(name)
             if isinstance(declaration, (Connector, Port)):
                 continue  # among the connections of the enclosing model
             if isinstance(declaration, Source):
@@ -96,7 +105,7 @@ class _Writer:
         """A signal: a block, or its expression."""
         if callable(value) and not isinstance(value, (Expr, Component)):
             return getattr(component, name)  # a function of time has become an expression
-        if isinstance(value, Component) and value._parent is not component:
+        if isinstance(value, Component) and parent_of(value) is not component:
             return getattr(component, name)
         return value
 
@@ -172,9 +181,9 @@ class _Writer:
 
     def _attribute(self, component: Component, name: str, value: Any, found: dict[str, dict[str, Any]]) -> None:
         where = component.join(name)
-        if isinstance(value, Connector) and value._parent is component:
+        if isinstance(value, Connector) and parent_of(value) is component:
             found["connectors"][name] = names()[type(value)]
-        elif isinstance(value, Component) and value._parent is component and value._name == name:
+        elif isinstance(value, Component) and parent_of(value) is component and name_of(value) == name:
             found["parts"][name] = self.node(value)
         elif isinstance(value, list) and value and all(isinstance(v, Component) for v in value):
             found["parts"][name] = [self.node(v) for v in value]
@@ -212,7 +221,7 @@ class _Writer:
     def _statements(self, component: Component) -> dict[str, list[Any]]:
         connections, equations, events, graph = [], [], [], []
         written: list[Any] = component.stated_connections()
-        written += [*(component.equations() or ()), *component._equations]
+        written += [*(component.equations() or ()), *added_equations(component)]
         for one in written:
             if isinstance(one, Connection):
                 connections.append([c.path for c in one.connectors])

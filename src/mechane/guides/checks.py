@@ -279,7 +279,7 @@ def check_surface(
 def _at_pole(surface: Surface, u: np.ndarray, v: np.ndarray) -> np.ndarray:
     """Whether the u and v lines through each point do not span a plane."""
     with np.errstate(all="ignore"):
-        n, stretch = surface.normal(u, v), surface._formulas.evaluate("stretch", u, v)
+        n, stretch = surface.normal(u, v), surface.stretch(u, v)
         slopes = np.abs([surface.u_tangent(u, v), surface.v_tangent(u, v)])
     size = np.maximum(slopes.max(axis=(0, 2)), 1e-300)
     return ~np.isfinite(n).all(axis=1) | (stretch < POLE * size**2)

@@ -30,7 +30,7 @@ def curve_line(
     """A curve fixed in a frame, over a given range, its interval, or the values that the parameter `s` takes."""
     look: dict[str, Any] = dict(color=color, **place(frame))
     interval = curve.interval if drawn is None else drawn
-    if interval is not None and not curve._formulas.free(curve._formulas.quantities["position"][0]):
+    if interval is not None and not curve.depends_on:
         n = points or int(np.clip(24 * len(curve.breaks), 4 * PIECES + 1, 2000))
         yield Shape("line", points=[tuple(p) for p in np.asarray(curve.sample(n, interval)[1])], width=width, **look)
         return
@@ -159,7 +159,7 @@ def surface_derivatives(frame: Any, surface: Surface, count: int) -> Iterator[Sh
 
 def _ranges(surface: Surface) -> tuple[Any, Any] | None:
     """Ranges of both parameters; None for a surface without numeric values."""
-    if surface._formulas.free(surface._formulas.quantities["position"][0]):
+    if surface.depends_on:
         return None
     return surface.u_range or (-1.0, 1.0), surface.v_range or (-1.0, 1.0)
 
