@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import time
 
 import numpy as np
 import pytest
@@ -254,11 +253,8 @@ def test_many_bodies_and_frames():
         m.connect(rod.frame_b, body.frame_a)
         last = rod.frame_b
     result = mc.simulate(m, 0.05, tolerance=1e-3, points=11)
-    before = time.perf_counter()
     scene = build_scene(result, 10_000)
-    seconds = time.perf_counter() - before
     assert scene.position.shape == (10_000, len(scene.shapes), 3) and len(scene.shapes) > 600
     assert scene.position.dtype == scene.quaternion.dtype == np.float32
     assert not scene.scale.flags.writeable, "what does not change is stored once"
     assert len(scene.groups()) < 20
-    assert seconds < 60, "some 4 s on a machine of 2026"
