@@ -29,8 +29,9 @@ EXPORTS = [
 ]
 """Functions that pages call."""
 FLAGS = ["-std=c11", "-g0", "-ffreestanding", "-fno-builtin", "-fno-math-errno", "-ffp-contract=off", "-fno-strict-aliasing",
-         "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-finline-hint-functions", "-fno-sanitize=all", "-fno-stack-protector",
+         "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops", "-fno-sanitize=all", "-fno-stack-protector",
          "-fomit-frame-pointer", "-Wall", "-Wextra", "-Wno-unused-command-line-argument"]  # fmt: skip
+SMALL = "-finline-hint-functions"  # for texts, which are compiled when they are loaded, and for pages
 
 
 def digest(folder: Path = SOURCES) -> str:
@@ -72,14 +73,14 @@ def _zig(*arguments: str) -> None:
 def compile_text(source: Path, target: Path, mark: str, *flags: str) -> None:
     """Compile C to portable LLVM text; the first line is a comment with the mark."""
     out = target.with_suffix(".tmp")
-    _zig("-S", "-emit-llvm", "-target", "x86_64-freestanding", *FLAGS, *flags, str(source), "-o", str(out))
+    _zig("-S", "-emit-llvm", "-target", "x86_64-freestanding", SMALL, *FLAGS, *flags, str(source), "-o", str(out))
     target.write_text(f"; made by mechane.runtime.build from sources {mark}\n{portable(out.read_text())}", newline="\n")
     out.unlink()
 
 
 def compile_wasm(source: Path, target: Path, mark: str, exports: list[str], base: int) -> None:
     """Compile C to WebAssembly that imports its memory; stack and data lie between ``base`` and its export ``__heap_base``."""
-    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", *FLAGS, str(source), "-o", str(target),
+    _zig("-O2", "-target", "wasm32-freestanding", "-nostdlib", SMALL, *FLAGS, str(source), "-o", str(target),
          "-Wl,--no-entry", "-Wl,--import-memory", "-Wl,--import-table", "-Wl,--strip-all",
          f"-Wl,-z,stack-size={base + STACK}", "-Wl,--export=__heap_base", *(f"-Wl,--export={e}" for e in exports))  # fmt: skip
     name = b"mechane.sources"

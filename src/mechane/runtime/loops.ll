@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources a61812ed8d5d7f553c2cc32f7651cf7f
+; made by mechane.runtime.build from sources 81da7cde2303fd912180f9a7f1303fcc
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

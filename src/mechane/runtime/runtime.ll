@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources a61812ed8d5d7f553c2cc32f7651cf7f
+; made by mechane.runtime.build from sources 81da7cde2303fd912180f9a7f1303fcc
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -114,14 +114,14 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
 19:
   %20 = mul nsw i64 %2, %1
   %21 = icmp sgt i64 %20, 0
-  br i1 %21, label %22, label %61
+  br i1 %21, label %22, label %67
 22:
   %23 = phi i64 [ %25, %22 ], [ 0, %19 ]
   %24 = getelementptr inbounds double, ptr %6, i64 %23
   store double 0x7FF8000000000000, ptr %24, align 8
   %25 = add nuw nsw i64 %23, 1
   %26 = icmp eq i64 %25, %20
-  br i1 %26, label %61, label %22
+  br i1 %26, label %67, label %22
 27:
   %28 = icmp ne i64 %0, %1
   %29 = icmp sgt i64 %9, %11
@@ -133,16 +133,16 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
 33:
   %34 = call fastcc i32 @solve_subspace(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
   %35 = icmp eq i32 %34, 0
-  br i1 %35, label %36, label %61
+  br i1 %35, label %36, label %67
 36:
   call fastcc void @solve_truncated(i64 %0, i64 %1, i64 %2, i64 %11, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %61
+  br label %67
 37:
   %38 = icmp eq i64 %0, 1
   br i1 %38, label %39, label %54
 39:
   %40 = icmp sgt i64 %2, 0
-  br i1 %40, label %41, label %61
+  br i1 %40, label %41, label %67
 41:
   %42 = phi i64 [ %52, %41 ], [ 0, %39 ]
   %43 = load double, ptr %4, align 8
@@ -157,7 +157,7 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
   store double %50, ptr %51, align 8
   %52 = add nuw nsw i64 %42, 1
   %53 = icmp eq i64 %52, %2
-  br i1 %53, label %61, label %41
+  br i1 %53, label %67, label %41
 54:
   %55 = and i64 %0, -2
   %56 = icmp eq i64 %55, 2
@@ -165,11 +165,19 @@ define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6,
 57:
   %58 = call fastcc i32 @solve_tiny(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
   %59 = icmp eq i32 %58, 0
-  br i1 %59, label %60, label %61
+  br i1 %59, label %66, label %67
 60:
+  %61 = add i64 %0, -4
+  %62 = icmp ult i64 %61, 13
+  br i1 %62, label %63, label %66
+63:
+  %64 = call fastcc i32 @solve_plain(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %66, label %67
+66:
   call fastcc void @solve_square(i64 %0, i64 %2, ptr %4, ptr %5, ptr %6, ptr %7)
-  br label %61
-61:
+  br label %67
+67:
   ret void
 }
 declare i64 @hot_all_finite(i64, ptr)
@@ -826,6 +834,267 @@ define internal fastcc i32 @solve_tiny(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) n
 163:
   %164 = phi i32 [ %162, %161 ], [ 0, %8 ], [ 1, %29 ], [ 1, %31 ]
   ret i32 %164
+}
+define internal fastcc i32 @solve_plain(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) nounwind {
+  %6 = alloca [256 x double], align 16
+  %7 = alloca [16 x double], align 16
+  %8 = alloca [16 x double], align 16
+  %9 = alloca [16 x i64], align 16
+  br label %10
+10:
+  %11 = phi i64 [ 0, %5 ], [ %13, %10 ]
+  %12 = getelementptr inbounds double, ptr %8, i64 %11
+  store double 0.000000e+00, ptr %12, align 8
+  %13 = add nuw nsw i64 %11, 1
+  %14 = icmp eq i64 %13, %0
+  br i1 %14, label %15, label %10
+15:
+  %16 = phi i64 [ %20, %19 ], [ 0, %10 ]
+  %17 = mul nuw nsw i64 %16, %0
+  %18 = getelementptr inbounds double, ptr %2, i64 %17
+  br label %22
+19:
+  %20 = add nuw nsw i64 %16, 1
+  %21 = icmp eq i64 %20, %0
+  br i1 %21, label %33, label %15
+22:
+  %23 = phi i64 [ 0, %15 ], [ %31, %22 ]
+  %24 = getelementptr inbounds double, ptr %8, i64 %23
+  %25 = load double, ptr %24, align 8
+  %26 = getelementptr inbounds double, ptr %18, i64 %23
+  %27 = load double, ptr %26, align 8
+  %28 = call double @llvm.fabs.f64(double %27)
+  %29 = fcmp ogt double %25, %28
+  %30 = select i1 %29, double %25, double %28
+  store double %30, ptr %24, align 8
+  %31 = add nuw nsw i64 %23, 1
+  %32 = icmp eq i64 %31, %0
+  br i1 %32, label %19, label %22
+33:
+  %34 = phi i64 [ %44, %42 ], [ 0, %19 ]
+  %35 = getelementptr inbounds double, ptr %8, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fcmp ogt double %36, 0.000000e+00
+  br i1 %37, label %38, label %42
+38:
+  %39 = call fastcc i64 @exponent(double %36)
+  %40 = sub nsw i64 0, %39
+  %41 = call fastcc double @power_of_two(i64 %40)
+  br label %42
+42:
+  %43 = phi double [ %41, %38 ], [ 0.000000e+00, %33 ]
+  store double %43, ptr %35, align 8
+  %44 = add nuw nsw i64 %34, 1
+  %45 = icmp eq i64 %44, %0
+  br i1 %45, label %46, label %33
+46:
+  %47 = phi i64 [ %50, %49 ], [ 0, %42 ]
+  %48 = mul nuw nsw i64 %47, %0
+  br label %52
+49:
+  %50 = add nuw nsw i64 %47, 1
+  %51 = icmp eq i64 %50, %0
+  br i1 %51, label %67, label %46
+52:
+  %53 = phi i64 [ 0, %46 ], [ %61, %52 ]
+  %54 = getelementptr inbounds double, ptr %8, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = add nuw nsw i64 %53, %48
+  %57 = getelementptr inbounds double, ptr %2, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = fmul double %55, %58
+  %60 = getelementptr inbounds double, ptr %6, i64 %56
+  store double %59, ptr %60, align 8
+  %61 = add nuw nsw i64 %53, 1
+  %62 = icmp eq i64 %61, %0
+  br i1 %62, label %49, label %52
+63:
+  %64 = icmp eq i64 %73, %0
+  br i1 %64, label %65, label %67
+65:
+  %66 = icmp sgt i64 %1, 0
+  br i1 %66, label %141, label %212
+67:
+  %68 = phi i64 [ %73, %63 ], [ 0, %49 ]
+  %69 = mul nuw nsw i64 %68, %0
+  %70 = getelementptr inbounds double, ptr %2, i64 %69
+  br label %75
+71:
+  %72 = getelementptr inbounds double, ptr %6, i64 %69
+  %73 = add nuw nsw i64 %68, 1
+  %74 = icmp ult i64 %73, %0
+  br i1 %74, label %95, label %88
+75:
+  %76 = phi i64 [ 0, %67 ], [ %86, %75 ]
+  %77 = phi double [ 0.000000e+00, %67 ], [ %85, %75 ]
+  %78 = getelementptr inbounds double, ptr %8, i64 %76
+  %79 = load double, ptr %78, align 8
+  %80 = getelementptr inbounds double, ptr %70, i64 %76
+  %81 = load double, ptr %80, align 8
+  %82 = fmul double %79, %81
+  %83 = call double @llvm.fabs.f64(double %82)
+  %84 = fcmp ogt double %77, %83
+  %85 = select i1 %84, double %77, double %83
+  %86 = add nuw nsw i64 %76, 1
+  %87 = icmp eq i64 %86, %0
+  br i1 %87, label %71, label %75
+88:
+  %89 = phi i64 [ %68, %71 ], [ %105, %95 ]
+  %90 = getelementptr inbounds double, ptr %72, i64 %89
+  %91 = load double, ptr %90, align 8
+  %92 = call double @llvm.fabs.f64(double %91)
+  %93 = fmul double %85, 1.000000e-04
+  %94 = fcmp ogt double %92, %93
+  br i1 %94, label %108, label %212
+95:
+  %96 = phi i64 [ %106, %95 ], [ %73, %71 ]
+  %97 = phi i64 [ %105, %95 ], [ %68, %71 ]
+  %98 = getelementptr inbounds double, ptr %72, i64 %96
+  %99 = load double, ptr %98, align 8
+  %100 = call double @llvm.fabs.f64(double %99)
+  %101 = getelementptr inbounds double, ptr %72, i64 %97
+  %102 = load double, ptr %101, align 8
+  %103 = call double @llvm.fabs.f64(double %102)
+  %104 = fcmp ogt double %100, %103
+  %105 = select i1 %104, i64 %96, i64 %97
+  %106 = add nuw nsw i64 %96, 1
+  %107 = icmp eq i64 %106, %0
+  br i1 %107, label %88, label %95
+108:
+  %109 = getelementptr inbounds i64, ptr %9, i64 %68
+  store i64 %89, ptr %109, align 8
+  %110 = fdiv double 1.000000e+00, %91
+  %111 = getelementptr inbounds double, ptr %72, i64 %68
+  %112 = load double, ptr %111, align 8
+  store double %112, ptr %90, align 8
+  store double %110, ptr %111, align 8
+  br i1 %74, label %113, label %63
+113:
+  %114 = phi i64 [ %118, %113 ], [ %73, %108 ]
+  %115 = getelementptr inbounds double, ptr %72, i64 %114
+  %116 = load double, ptr %115, align 8
+  %117 = fmul double %110, %116
+  store double %117, ptr %115, align 8
+  %118 = add nuw nsw i64 %114, 1
+  %119 = icmp eq i64 %118, %0
+  br i1 %119, label %120, label %113
+120:
+  %121 = phi i64 [ %129, %128 ], [ %73, %113 ]
+  %122 = mul nuw nsw i64 %121, %0
+  %123 = getelementptr inbounds double, ptr %6, i64 %122
+  %124 = getelementptr inbounds double, ptr %123, i64 %89
+  %125 = load double, ptr %124, align 8
+  %126 = getelementptr inbounds double, ptr %123, i64 %68
+  %127 = load double, ptr %126, align 8
+  store double %127, ptr %124, align 8
+  store double %125, ptr %126, align 8
+  br label %131
+128:
+  %129 = add nuw nsw i64 %121, 1
+  %130 = icmp eq i64 %129, %0
+  br i1 %130, label %63, label %120
+131:
+  %132 = phi i64 [ %73, %120 ], [ %139, %131 ]
+  %133 = getelementptr inbounds double, ptr %72, i64 %132
+  %134 = load double, ptr %133, align 8
+  %135 = fmul double %125, %134
+  %136 = getelementptr inbounds double, ptr %123, i64 %132
+  %137 = load double, ptr %136, align 8
+  %138 = fsub double %137, %135
+  store double %138, ptr %136, align 8
+  %139 = add nuw nsw i64 %132, 1
+  %140 = icmp eq i64 %139, %0
+  br i1 %140, label %128, label %131
+141:
+  %142 = phi i64 [ %183, %182 ], [ %1, %65 ]
+  %143 = phi ptr [ %184, %182 ], [ %3, %65 ]
+  %144 = phi ptr [ %185, %182 ], [ %4, %65 ]
+  br label %145
+145:
+  %146 = phi i64 [ 0, %141 ], [ %153, %145 ]
+  %147 = getelementptr inbounds double, ptr %8, i64 %146
+  %148 = load double, ptr %147, align 8
+  %149 = getelementptr inbounds double, ptr %143, i64 %146
+  %150 = load double, ptr %149, align 8
+  %151 = fmul double %148, %150
+  %152 = getelementptr inbounds double, ptr %7, i64 %146
+  store double %151, ptr %152, align 8
+  %153 = add nuw nsw i64 %146, 1
+  %154 = icmp eq i64 %153, %0
+  br i1 %154, label %157, label %145
+155:
+  %156 = icmp eq i64 %165, %0
+  br i1 %156, label %187, label %157
+157:
+  %158 = phi i64 [ %165, %155 ], [ 0, %145 ]
+  %159 = getelementptr inbounds i64, ptr %9, i64 %158
+  %160 = load i64, ptr %159, align 8
+  %161 = getelementptr inbounds double, ptr %7, i64 %160
+  %162 = load double, ptr %161, align 8
+  %163 = getelementptr inbounds double, ptr %7, i64 %158
+  %164 = load double, ptr %163, align 8
+  store double %164, ptr %161, align 8
+  store double %162, ptr %163, align 8
+  %165 = add nuw nsw i64 %158, 1
+  %166 = icmp ult i64 %165, %0
+  br i1 %166, label %167, label %155
+167:
+  %168 = mul nuw nsw i64 %158, %0
+  %169 = getelementptr inbounds double, ptr %6, i64 %168
+  br label %170
+170:
+  %171 = phi i64 [ %165, %167 ], [ %178, %170 ]
+  %172 = getelementptr inbounds double, ptr %169, i64 %171
+  %173 = load double, ptr %172, align 8
+  %174 = fmul double %162, %173
+  %175 = getelementptr inbounds double, ptr %7, i64 %171
+  %176 = load double, ptr %175, align 8
+  %177 = fsub double %176, %174
+  store double %177, ptr %175, align 8
+  %178 = add nuw nsw i64 %171, 1
+  %179 = icmp eq i64 %178, %0
+  br i1 %179, label %155, label %170
+180:
+  %181 = icmp sgt i64 %189, 1
+  br i1 %181, label %187, label %182
+182:
+  %183 = add nsw i64 %142, -1
+  %184 = getelementptr inbounds double, ptr %143, i64 %0
+  %185 = getelementptr inbounds double, ptr %144, i64 %0
+  %186 = icmp sgt i64 %142, 1
+  br i1 %186, label %141, label %212
+187:
+  %188 = phi i64 [ %190, %180 ], [ %0, %155 ]
+  %189 = phi i64 [ %191, %180 ], [ %0, %155 ]
+  %190 = add nsw i64 %188, -1
+  %191 = add nsw i64 %189, -1
+  %192 = getelementptr inbounds double, ptr %7, i64 %191
+  %193 = load double, ptr %192, align 8
+  %194 = mul nsw i64 %191, %0
+  %195 = getelementptr inbounds double, ptr %6, i64 %191
+  %196 = getelementptr inbounds double, ptr %195, i64 %194
+  %197 = load double, ptr %196, align 8
+  %198 = fmul double %193, %197
+  %199 = getelementptr inbounds double, ptr %144, i64 %191
+  store double %198, ptr %199, align 8
+  %200 = getelementptr double, ptr %6, i64 %194
+  %201 = icmp ugt i64 %189, 1
+  br i1 %201, label %202, label %182
+202:
+  %203 = phi i64 [ %210, %202 ], [ 0, %187 ]
+  %204 = getelementptr double, ptr %200, i64 %203
+  %205 = load double, ptr %204, align 8
+  %206 = fmul double %198, %205
+  %207 = getelementptr inbounds double, ptr %7, i64 %203
+  %208 = load double, ptr %207, align 8
+  %209 = fsub double %208, %206
+  store double %209, ptr %207, align 8
+  %210 = add nuw nsw i64 %203, 1
+  %211 = icmp eq i64 %210, %190
+  br i1 %211, label %180, label %202
+212:
+  %213 = phi i32 [ 1, %65 ], [ 1, %182 ], [ 0, %88 ]
+  ret i32 %213
 }
 define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
   %7 = alloca double, align 8
@@ -2492,108 +2761,119 @@ define double @mc_singular_value(ptr %0, double %1, ptr %2, ptr %3) nounwind {
   %16 = getelementptr inbounds double, ptr %14, i64 %15
   call void @hot_copy(i64 %13, ptr %3, ptr %16)
   %17 = load ptr, ptr %10, align 8
-  %18 = call fastcc double @smallest_value(ptr %0, ptr %5, double %1, ptr %17)
+  %18 = call fastcc double @smallest_value(ptr %0, ptr %5, double %1, ptr %17, double 0x7FF0000000000000)
   ret double %18
 }
-define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = alloca %struct.group, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 64
-  %7 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
-  %8 = icmp eq i32 %7, 0
-  br i1 %8, label %78, label %9
-9:
-  %10 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
-  %11 = load i64, ptr %0, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 184
-  %13 = load ptr, ptr %12, align 8
-  call void @hot_clear(i64 %11, ptr %13)
-  %14 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 0, ptr %5)
-  %15 = icmp eq i32 %14, 0
-  br i1 %15, label %23, label %16
-16:
-  %17 = getelementptr inbounds i8, ptr %5, i64 16
-  %18 = getelementptr inbounds i8, ptr %0, i64 136
-  %19 = getelementptr inbounds i8, ptr %5, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 192
-  %21 = getelementptr inbounds i8, ptr %5, i64 8
-  %22 = getelementptr inbounds i8, ptr %5, i64 32
-  br label %25
-23:
-  %24 = phi double [ 0x7FF0000000000000, %9 ], [ %74, %73 ]
-  br label %78
-25:
-  %26 = phi i64 [ 0, %16 ], [ %75, %73 ]
-  %27 = phi double [ 0x7FF0000000000000, %16 ], [ %74, %73 ]
-  %28 = load i64, ptr %17, align 8
-  %29 = icmp eq i64 %28, 0
-  br i1 %29, label %73, label %30
+define internal fastcc double @smallest_value(ptr %0, ptr %1, double %2, ptr %3, double %4) nounwind {
+  %6 = alloca %struct.group, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 64
+  %8 = call fastcc i32 @evaluate(ptr %0, ptr %1, i32 0, double %2, ptr %3, i32 1)
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %88, label %10
+10:
+  %11 = call fastcc ptr @weigh_by_size(ptr %0, ptr %1)
+  %12 = load i64, ptr %0, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 184
+  %14 = load ptr, ptr %13, align 8
+  call void @hot_clear(i64 %12, ptr %14)
+  %15 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 0, ptr %6)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %28, label %17
+17:
+  %18 = getelementptr inbounds i8, ptr %6, i64 16
+  %19 = getelementptr inbounds i8, ptr %0, i64 136
+  %20 = getelementptr inbounds i8, ptr %6, i64 24
+  %21 = getelementptr inbounds i8, ptr %1, i64 192
+  %22 = fsub double %4, %4
+  %23 = fcmp une double %22, 0.000000e+00
+  %24 = getelementptr inbounds i8, ptr %6, i64 8
+  %25 = getelementptr inbounds i8, ptr %6, i64 32
+  %26 = fmul double %4, %4
+  %27 = getelementptr inbounds i8, ptr %1, i64 320
+  br label %30
+28:
+  %29 = phi double [ 0x7FF0000000000000, %10 ], [ %84, %83 ]
+  br label %88
 30:
-  %31 = load ptr, ptr %18, align 8
-  %32 = icmp eq ptr %31, null
-  br i1 %32, label %37, label %33
-33:
-  %34 = getelementptr inbounds i64, ptr %31, i64 %26
-  %35 = load i64, ptr %34, align 8
-  %36 = icmp eq i64 %35, 0
-  br i1 %36, label %73, label %37
-37:
-  %38 = load i64, ptr %19, align 8
-  %39 = icmp slt i64 %38, 0
-  br i1 %39, label %47, label %40
-40:
-  %41 = load ptr, ptr %20, align 8
-  %42 = load i64, ptr %5, align 8
-  %43 = getelementptr inbounds double, ptr %41, i64 %42
-  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %5, ptr %10, ptr %43)
-  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5)
-  %44 = call fastcc double @singular_value_band(ptr %1, ptr %5)
-  %45 = fcmp olt double %27, %44
-  %46 = select i1 %45, double %27, double %44
-  br label %73
-47:
-  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %5, ptr %10, ptr null)
-  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %5)
-  %48 = load i64, ptr %21, align 8
-  %49 = icmp sgt i64 %48, 0
-  %50 = load ptr, ptr %22, align 8
-  br i1 %49, label %51, label %58
-51:
-  %52 = phi i64 [ %63, %62 ], [ 0, %47 ]
-  %53 = icmp eq i64 %52, 0
-  br i1 %53, label %62, label %54
-54:
-  %55 = mul nuw nsw i64 %48, %52
-  %56 = getelementptr double, ptr %50, i64 %55
-  %57 = getelementptr double, ptr %50, i64 %52
-  br label %65
-58:
-  %59 = call fastcc double @singular_value(i64 %48, i64 %28, ptr %50)
-  %60 = fcmp olt double %27, %59
-  %61 = select i1 %60, double %27, double %59
-  br label %73
-62:
-  %63 = add nuw nsw i64 %52, 1
-  %64 = icmp eq i64 %63, %48
-  br i1 %64, label %58, label %51
-65:
-  %66 = phi i64 [ 0, %54 ], [ %71, %65 ]
-  %67 = getelementptr double, ptr %56, i64 %66
-  %68 = load double, ptr %67, align 8
-  %69 = mul nuw nsw i64 %66, %48
-  %70 = getelementptr double, ptr %57, i64 %69
-  store double %68, ptr %70, align 8
-  %71 = add nuw nsw i64 %66, 1
-  %72 = icmp eq i64 %71, %52
-  br i1 %72, label %62, label %65
-73:
-  %74 = phi double [ %61, %58 ], [ %46, %40 ], [ %27, %33 ], [ %27, %25 ]
-  %75 = add nuw nsw i64 %26, 1
-  %76 = call fastcc i32 @next_group(ptr %6, ptr %1, i64 %75, ptr %5)
-  %77 = icmp eq i32 %76, 0
-  br i1 %77, label %23, label %25
-78:
-  %79 = phi double [ %24, %23 ], [ -1.000000e+00, %4 ]
-  ret double %79
+  %31 = phi i64 [ 0, %17 ], [ %85, %83 ]
+  %32 = phi double [ 0x7FF0000000000000, %17 ], [ %84, %83 ]
+  %33 = load i64, ptr %18, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %83, label %35
+35:
+  %36 = load ptr, ptr %19, align 8
+  %37 = icmp eq ptr %36, null
+  br i1 %37, label %42, label %38
+38:
+  %39 = getelementptr inbounds i64, ptr %36, i64 %31
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %83, label %42
+42:
+  %43 = load i64, ptr %20, align 8
+  %44 = icmp slt i64 %43, 0
+  br i1 %44, label %52, label %45
+45:
+  %46 = load ptr, ptr %21, align 8
+  %47 = load i64, ptr %6, align 8
+  %48 = getelementptr inbounds double, ptr %46, i64 %47
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %6, ptr %11, ptr %48)
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %6)
+  %49 = call fastcc double @singular_value_band(ptr %1, ptr %6)
+  %50 = fcmp olt double %32, %49
+  %51 = select i1 %50, double %32, double %49
+  br label %83
+52:
+  call fastcc void @scale_group(ptr %0, ptr %1, i32 0, ptr %6, ptr %11, ptr null)
+  call fastcc void @normal_matrix(ptr %1, i32 0, ptr %6)
+  %53 = load i64, ptr %24, align 8
+  %54 = load ptr, ptr %25, align 8
+  br i1 %23, label %59, label %55
+55:
+  %56 = load ptr, ptr %27, align 8
+  %57 = call fastcc i32 @exceeds(i64 %53, ptr %54, double %26, ptr %56)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %59, label %83
+59:
+  %60 = icmp sgt i64 %53, 0
+  br i1 %60, label %61, label %68
+61:
+  %62 = phi i64 [ %73, %72 ], [ 0, %59 ]
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %72, label %64
+64:
+  %65 = mul nuw nsw i64 %53, %62
+  %66 = getelementptr double, ptr %54, i64 %65
+  %67 = getelementptr double, ptr %54, i64 %62
+  br label %75
+68:
+  %69 = call fastcc double @singular_value(i64 %53, i64 %33, ptr %54)
+  %70 = fcmp olt double %32, %69
+  %71 = select i1 %70, double %32, double %69
+  br label %83
+72:
+  %73 = add nuw nsw i64 %62, 1
+  %74 = icmp eq i64 %73, %53
+  br i1 %74, label %68, label %61
+75:
+  %76 = phi i64 [ 0, %64 ], [ %81, %75 ]
+  %77 = getelementptr double, ptr %66, i64 %76
+  %78 = load double, ptr %77, align 8
+  %79 = mul nuw nsw i64 %76, %53
+  %80 = getelementptr double, ptr %67, i64 %79
+  store double %78, ptr %80, align 8
+  %81 = add nuw nsw i64 %76, 1
+  %82 = icmp eq i64 %81, %62
+  br i1 %82, label %72, label %75
+83:
+  %84 = phi double [ %32, %55 ], [ %71, %68 ], [ %51, %45 ], [ %32, %38 ], [ %32, %30 ]
+  %85 = add nuw nsw i64 %31, 1
+  %86 = call fastcc i32 @next_group(ptr %7, ptr %1, i64 %85, ptr %6)
+  %87 = icmp eq i32 %86, 0
+  br i1 %87, label %28, label %30
+88:
+  %89 = phi double [ %29, %28 ], [ -1.000000e+00, %5 ]
+  ret double %89
 }
 define i64 @mc_margins_at(ptr %0, double %1, ptr %2) nounwind {
   %4 = alloca %struct.memory, align 8
@@ -10410,6 +10690,87 @@ define internal fastcc i32 @turns_over(ptr %0, ptr %1, i64 %2, ptr %3, ptr %4, p
   ret i32 %182
 }
 declare void @hot_interpolate(i64, i64, ptr, double, ptr)
+define internal fastcc i32 @exceeds(i64 %0, ptr %1, double %2, ptr %3) nounwind {
+  %5 = icmp sgt i64 %0, 0
+  br i1 %5, label %6, label %66
+6:
+  %7 = add nuw i64 %0, 1
+  br label %8
+8:
+  %9 = phi i64 [ 0, %6 ], [ %64, %61 ]
+  %10 = mul nuw nsw i64 %9, %0
+  %11 = add nuw nsw i64 %10, %9
+  %12 = getelementptr inbounds double, ptr %1, i64 %11
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %13, %2
+  %15 = icmp eq i64 %9, 0
+  br i1 %15, label %45, label %16
+16:
+  %17 = getelementptr double, ptr %3, i64 %10
+  br label %20
+18:
+  %19 = getelementptr double, ptr %3, i64 %10
+  br label %48
+20:
+  %21 = phi i64 [ 0, %16 ], [ %32, %29 ]
+  %22 = add nuw nsw i64 %21, %10
+  %23 = getelementptr inbounds double, ptr %1, i64 %22
+  %24 = load double, ptr %23, align 8
+  %25 = icmp eq i64 %21, 0
+  br i1 %25, label %29, label %26
+26:
+  %27 = mul nuw nsw i64 %21, %0
+  %28 = getelementptr double, ptr %3, i64 %27
+  br label %34
+29:
+  %30 = phi double [ %24, %20 ], [ %42, %34 ]
+  %31 = getelementptr inbounds double, ptr %3, i64 %22
+  store double %30, ptr %31, align 8
+  %32 = add nuw nsw i64 %21, 1
+  %33 = icmp eq i64 %32, %9
+  br i1 %33, label %18, label %20
+34:
+  %35 = phi i64 [ 0, %26 ], [ %43, %34 ]
+  %36 = phi double [ %24, %26 ], [ %42, %34 ]
+  %37 = getelementptr double, ptr %17, i64 %35
+  %38 = load double, ptr %37, align 8
+  %39 = getelementptr double, ptr %28, i64 %35
+  %40 = load double, ptr %39, align 8
+  %41 = fmul double %38, %40
+  %42 = fsub double %36, %41
+  %43 = add nuw nsw i64 %35, 1
+  %44 = icmp eq i64 %43, %21
+  br i1 %44, label %29, label %34
+45:
+  %46 = phi double [ %14, %8 ], [ %58, %48 ]
+  %47 = fcmp ogt double %46, 0.000000e+00
+  br i1 %47, label %61, label %66
+48:
+  %49 = phi i64 [ 0, %18 ], [ %59, %48 ]
+  %50 = phi double [ %14, %18 ], [ %58, %48 ]
+  %51 = getelementptr double, ptr %19, i64 %49
+  %52 = load double, ptr %51, align 8
+  %53 = mul i64 %49, %7
+  %54 = getelementptr inbounds double, ptr %3, i64 %53
+  %55 = load double, ptr %54, align 8
+  %56 = fmul double %52, %55
+  %57 = fmul double %52, %56
+  %58 = fsub double %50, %57
+  store double %56, ptr %51, align 8
+  %59 = add nuw nsw i64 %49, 1
+  %60 = icmp eq i64 %59, %9
+  br i1 %60, label %45, label %48
+61:
+  %62 = fdiv double 1.000000e+00, %46
+  %63 = getelementptr inbounds double, ptr %3, i64 %11
+  store double %62, ptr %63, align 8
+  %64 = add nuw nsw i64 %9, 1
+  %65 = icmp eq i64 %64, %0
+  br i1 %65, label %66, label %8
+66:
+  %67 = phi i32 [ 1, %4 ], [ 1, %61 ], [ 0, %45 ]
+  ret i32 %67
+}
 define internal fastcc double @singular_value(i64 %0, i64 %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0
   %5 = add i64 %0, 1
@@ -12122,34 +12483,36 @@ define internal fastcc i32 @change_method(ptr %0, ptr %1, ptr %2) nounwind {
 define internal fastcc void @note_nearness(ptr %0, ptr %1) nounwind {
   %3 = call fastcc i32 @watching(ptr %0)
   %4 = icmp eq i32 %3, 0
-  br i1 %4, label %26, label %5
+  br i1 %4, label %28, label %5
 5:
   %6 = getelementptr inbounds i8, ptr %0, i64 920
   %7 = load double, ptr %6, align 8
   %8 = fcmp olt double %7, 1.000000e-03
-  br i1 %8, label %9, label %26
+  br i1 %8, label %9, label %28
 9:
   %10 = getelementptr inbounds i8, ptr %0, i64 480
   %11 = load double, ptr %10, align 8
   %12 = load ptr, ptr %1, align 8
-  %13 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12)
-  %14 = getelementptr inbounds i8, ptr %0, i64 904
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %13, %15
-  %17 = fcmp uge double %16, 1.000000e+00
-  %18 = fcmp olt double %13, 0.000000e+00
-  %19 = or i1 %18, %17
-  br i1 %19, label %26, label %20
-20:
-  %21 = fcmp ogt double %13, 0.000000e+00
-  %22 = fdiv double 1.000000e+00, %13
-  %23 = select i1 %21, double %22, double 0x7FF0000000000000
-  store double %23, ptr %14, align 8
-  %24 = load double, ptr %10, align 8
-  %25 = getelementptr inbounds i8, ptr %0, i64 912
-  store double %24, ptr %25, align 8
-  br label %26
-26:
+  %13 = getelementptr inbounds i8, ptr %0, i64 904
+  %14 = load double, ptr %13, align 8
+  %15 = fdiv double 1.000000e+00, %14
+  %16 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %12, double %15)
+  %17 = load double, ptr %13, align 8
+  %18 = fmul double %16, %17
+  %19 = fcmp uge double %18, 1.000000e+00
+  %20 = fcmp olt double %16, 0.000000e+00
+  %21 = or i1 %20, %19
+  br i1 %21, label %28, label %22
+22:
+  %23 = fcmp ogt double %16, 0.000000e+00
+  %24 = fdiv double 1.000000e+00, %16
+  %25 = select i1 %23, double %24, double 0x7FF0000000000000
+  store double %25, ptr %13, align 8
+  %26 = load double, ptr %10, align 8
+  %27 = getelementptr inbounds i8, ptr %0, i64 912
+  store double %26, ptr %27, align 8
+  br label %28
+28:
   ret void
 }
 define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
@@ -12204,7 +12567,7 @@ define internal fastcc i32 @approaches(ptr %0, ptr %1) nounwind {
   %43 = fmul double %39, %42
   %44 = fadd double %41, %43
   %45 = load ptr, ptr %31, align 8
-  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45)
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45, double 0x7FF0000000000000)
   %47 = getelementptr inbounds double, ptr %3, i64 %36
   store double %46, ptr %47, align 8
   %48 = fcmp olt double %46, 0.000000e+00
@@ -12654,7 +13017,7 @@ define internal fastcc void @watch_from_here(ptr %0, ptr %1, i32 %2) nounwind {
   %31 = getelementptr inbounds i8, ptr %0, i64 1168
   %32 = load double, ptr %31, align 8
   %33 = load ptr, ptr %1, align 8
-  %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33)
+  %34 = call fastcc double @smallest_value(ptr %0, ptr %1, double %5, ptr %33, double 0x7FF0000000000000)
   %35 = fcmp ogt double %32, %34
   %36 = select i1 %35, double %32, double %34
   store double %36, ptr %31, align 8
@@ -16294,7 +16657,7 @@ define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind
   %59 = getelementptr inbounds double, ptr %58, i64 %56
   %60 = load double, ptr %59, align 8
   %61 = load ptr, ptr %54, align 8
-  %62 = call fastcc double @smallest_value(ptr %0, ptr %1, double %60, ptr %61)
+  %62 = call fastcc double @smallest_value(ptr %0, ptr %1, double %60, ptr %61, double 0x7FF0000000000000)
   %63 = getelementptr inbounds double, ptr %5, i64 %56
   store double %62, ptr %63, align 8
   %64 = fcmp olt double %62, 0.000000e+00

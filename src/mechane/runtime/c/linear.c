@@ -27,6 +27,52 @@ static int solve_tiny(int64_t n, int64_t sides, const double* A, const double* B
   return 1;
 }
 
+#define MOST_PLAIN 16           /* rows */
+#define CLEAR_PIVOT 1e-4        /* relative to the largest element of its column, in rows that are scaled alike */
+
+/* Partial pivoting, where every pivot is clearly not zero and the rank no question, independent of the units of rows and columns. Returns
+   0 where one is not. */
+static int solve_plain(int64_t n, int64_t sides, const double* A, const double* B, double* X) {
+  double M[MOST_PLAIN * MOST_PLAIN], R[MOST_PLAIN], r[MOST_PLAIN];
+  int64_t place[MOST_PLAIN];
+  for (int64_t i = 0; i < n; i++) r[i] = 0;
+  for (int64_t j = 0; j < n; j++) for (int64_t i = 0; i < n; i++) r[i] = larger(r[i], absolute(A[i + j * n]));
+  for (int64_t i = 0; i < n; i++) r[i] = r[i] > 0 ? power_of_two(-exponent(r[i])) : 0;
+  for (int64_t j = 0; j < n; j++) for (int64_t i = 0; i < n; i++) M[i + j * n] = r[i] * A[i + j * n];
+  for (int64_t k = 0; k < n; k++) {
+    double *a = M + k * n, usual = 0;
+    int64_t best = k;
+    for (int64_t i = 0; i < n; i++) usual = larger(usual, absolute(r[i] * A[i + k * n]));
+    for (int64_t i = k + 1; i < n; i++) best = absolute(a[i]) > absolute(a[best]) ? i : best;
+    if (!(absolute(a[best]) > CLEAR_PIVOT * usual)) return 0;
+    place[k] = best;
+    double h = a[best], inverse = 1 / h;
+    a[best] = a[k];
+    a[k] = inverse;
+    for (int64_t i = k + 1; i < n; i++) a[i] *= inverse;
+    for (int64_t j = k + 1; j < n; j++) {
+      double *b = M + j * n, f = b[best];
+      b[best] = b[k];
+      b[k] = f;
+      for (int64_t i = k + 1; i < n; i++) b[i] -= f * a[i];
+    }
+  }
+  for (; sides > 0; sides--, B += n, X += n) {
+    for (int64_t i = 0; i < n; i++) R[i] = r[i] * B[i];
+    for (int64_t k = 0; k < n; k++) {
+      double f = R[place[k]];
+      R[place[k]] = R[k];
+      R[k] = f;
+      for (int64_t i = k + 1; i < n; i++) R[i] -= f * M[i + k * n];
+    }
+    for (int64_t k = n - 1; k >= 0; k--) {
+      X[k] = R[k] * M[k + k * n];
+      for (int64_t i = 0; i < k; i++) R[i] -= X[k] * M[i + k * n];
+    }
+  }
+  return 1;
+}
+
 #define CONTRADICTED 1e-6       /* relative residual of a right-hand side without a pivot that exceeds rounding */
 
 /* Whether equations without a pivot have a nonzero right-hand side. */
@@ -226,6 +272,7 @@ void mc_solve(int64_t rows, int64_t columns, int64_t sides, double rank, const d
     return;
   }
   if ((rows == 2 || rows == 3) && solve_tiny(rows, sides, A, B, X)) return;
+  if (rows > 3 && rows <= MOST_PLAIN && solve_plain(rows, sides, A, B, X)) return;
   solve_square(rows, sides, A, B, X, work);
 }
 

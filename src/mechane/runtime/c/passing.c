@@ -174,7 +174,7 @@ static double carry_on(const struct mc_run* s, struct memory* m, int64_t width, 
   if (nodes < FEWEST_NODES) return INFINITE;
   for (int64_t k = nodes - ENDING; k < nodes; k++) {
     for (int64_t i = 0; i < n; i++) m->trial[i] = node_value(s, m, k, i);
-    value[k] = smallest_value(s, m, m->node_t[k], m->trial);
+    value[k] = smallest_value(s, m, m->node_t[k], m->trial, INFINITE);
     if (value[k] < 0 || (k > nodes - ENDING && !(value[k] < value[k - 1]))) return INFINITE;
   }
   struct mc_zone refined;

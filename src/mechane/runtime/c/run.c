@@ -534,7 +534,7 @@ double mc_singular_value(const struct mc_run* s, double t, const double* x, cons
   sort_rows(s, &m);
   hot_copy(s->nx, x, m.trial);
   hot_copy(s->nz, z, m.trial + s->nx);
-  return smallest_value(s, &m, t, m.trial);
+  return smallest_value(s, &m, t, m.trial, INFINITE);
 }
 
 int64_t mc_margins_at(const struct mc_run* s, double t, double* out) {

@@ -65,9 +65,29 @@ static double singular_value_band(struct memory* m, const struct group* g) {
   return value > 0 ? root(value) : 0;
 }
 
-/* Smallest singular value of the constraints of positions that does not vanish everywhere, in sizes of the coordinates; < 0 if the
-   model fails. */
-static double smallest_value(const struct mc_run* s, struct memory* m, double t, const double* y) {
+/* Whether all eigenvalues of a symmetric matrix, given by its lower half, are above a bound: less the bound, it has positive pivots only. */
+static int exceeds(int64_t n, const double* M, double bound, double* L) {
+  for (int64_t i = 0; i < n; i++) {
+    double pivot = M[i * n + i] - bound;
+    for (int64_t j = 0; j < i; j++) {                           /* L(i, j) D(j), then L(i, j) */
+      double sum = M[i * n + j];
+      for (int64_t k = 0; k < j; k++) sum -= L[i * n + k] * L[j * n + k];
+      L[i * n + j] = sum;
+    }
+    for (int64_t j = 0; j < i; j++) {
+      double l = L[i * n + j] * L[j * n + j];
+      pivot -= l * L[i * n + j];
+      L[i * n + j] = l;
+    }
+    if (!(pivot > 0)) return 0;
+    L[i * n + i] = 1 / pivot;
+  }
+  return 1;
+}
+
+/* Smallest singular value of the constraints of positions that does not vanish everywhere, in sizes of the coordinates, or any number
+   above the limit if it is; < 0 if the model fails. */
+static double smallest_value(const struct mc_run* s, struct memory* m, double t, const double* y, double limit) {
   const struct mc_stage* c = &s->stage[0];
   double least = INFINITE;
   if (!evaluate(s, m, 0, t, y, 1)) return -1;
@@ -79,6 +99,7 @@ static double smallest_value(const struct mc_run* s, struct memory* m, double t,
     scale_group(s, m, 0, &g, weight, g.width < 0 ? 0 : m->scale + g.first);
     normal_matrix(m, 0, &g);
     if (g.width < 0) {
+      if (finite_value(limit) && exceeds(g.n, g.S, limit * limit, m->turn)) continue;
       for (int64_t i = 0; i < g.n; i++) for (int64_t j = 0; j < i; j++) g.S[j * g.n + i] = g.S[i * g.n + j];
       least = smaller(least, singular_value(g.n, g.rank, g.S));
     } else least = smaller(least, singular_value_band(m, &g));
@@ -131,7 +152,7 @@ static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->zone.half = 0;
   if (!at_corner(s)) s->zone.corner = 0;
   if (!smooth || !s->kept) { s->kept = 0; s->smooth_since = s->t; if (!at_corner(s)) s->retaken = s->t; }
-  s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x));
+  s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x, INFINITE));
 }
 
 /* Stores the beginning of a step. */
@@ -145,7 +166,7 @@ static void remember(struct mc_run* s, struct memory* m) {
 /* After a step that came near a singular position: records how near, if never nearer before. */
 static void note_nearness(struct mc_run* s, struct memory* m) {
   if (!watching(s) || !(s->closest < zone_near)) return;
-  double value = smallest_value(s, m, s->t, m->x);
+  double value = smallest_value(s, m, s->t, m->x, 1 / s->nearness);
   if (!(value * s->nearness < 1) || value < 0) return;
   s->nearness = value > 0 ? 1 / value : INFINITE;
   s->near_t = s->t;
@@ -188,7 +209,7 @@ static int approaches(struct mc_run* s, struct memory* m) {
   double value[3];
   for (int i = 0; i < 3; i++) {
     interpolate(s, m, 0.5 * i, m->trial);
-    value[i] = smallest_value(s, m, s->dense_t + 0.5 * i * s->dense_h, m->trial);
+    value[i] = smallest_value(s, m, s->dense_t + 0.5 * i * s->dense_h, m->trial, INFINITE);
     if (value[i] < 0) return 0;
     s->usual_value = larger(s->usual_value, value[i]);
   }
