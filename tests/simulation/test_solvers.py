@@ -471,3 +471,13 @@ def test_a_nan_at_the_start_is_found_before_integrating():
 
     with pytest.raises(mc.MechaneError, match="y"):
         mc.simulate(Root(), 1.0)
+
+
+@pytest.mark.parametrize("start", [-1000.0, -0.5, 1000.0])
+@pytest.mark.parametrize("build", [CraneCrab, pendulum, four_bar])
+def test_a_run_may_begin_at_any_time(build, start):
+    at_zero = mc.simulate(build(), 2.0, tolerance=1e-9, points=21)
+    moved = mc.simulate(build(), start + 2.0, start=start, tolerance=1e-9, points=21)
+    assert moved.stats["steps"] == at_zero.stats["steps"]
+    for name in at_zero.system.report.states:
+        np.testing.assert_allclose(moved[name], at_zero[name], atol=1e-8)

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 81da7cde2303fd912180f9a7f1303fcc
+; made by mechane.runtime.build from sources 15334081fa773ca42eff4da3411ee298
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

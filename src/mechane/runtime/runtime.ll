@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 81da7cde2303fd912180f9a7f1303fcc
+; made by mechane.runtime.build from sources 15334081fa773ca42eff4da3411ee298
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -13114,30 +13114,34 @@ define internal fastcc i32 @at_corner(ptr %0) nounwind {
   ret i32 %18
 }
 define internal fastcc double @longest(ptr %0) nounwind {
-  %2 = getelementptr inbounds i8, ptr %0, i64 480
-  %3 = load double, ptr %2, align 8
-  %4 = getelementptr inbounds i8, ptr %0, i64 1184
+  %2 = call fastcc i32 @watching(ptr %0)
+  %3 = icmp eq i32 %2, 0
+  %4 = getelementptr inbounds i8, ptr %0, i64 480
   %5 = load double, ptr %4, align 8
-  %6 = fcmp olt double %3, %5
-  br i1 %6, label %7, label %13
-7:
-  %8 = call fastcc double @careful_step(ptr %0)
-  %9 = getelementptr inbounds i8, ptr %0, i64 568
-  %10 = load double, ptr %9, align 8
-  %11 = fcmp olt double %8, %10
-  %12 = select i1 %11, double %8, double %10
-  br label %16
-13:
-  %14 = getelementptr inbounds i8, ptr %0, i64 568
-  %15 = load double, ptr %14, align 8
-  br label %16
+  br i1 %3, label %16, label %6
+6:
+  %7 = getelementptr inbounds i8, ptr %0, i64 1184
+  %8 = load double, ptr %7, align 8
+  %9 = fcmp olt double %5, %8
+  br i1 %9, label %10, label %16
+10:
+  %11 = call fastcc double @careful_step(ptr %0)
+  %12 = getelementptr inbounds i8, ptr %0, i64 568
+  %13 = load double, ptr %12, align 8
+  %14 = fcmp olt double %11, %13
+  %15 = select i1 %14, double %11, double %13
+  br label %19
 16:
-  %17 = phi double [ %12, %7 ], [ %15, %13 ]
-  %18 = call double @llvm.fabs.f64(double %3)
-  %19 = fmul double %18, 0x3CF0000000000000
-  %20 = fcmp ogt double %17, %19
-  %21 = select i1 %20, double %17, double %19
-  ret double %21
+  %17 = getelementptr inbounds i8, ptr %0, i64 568
+  %18 = load double, ptr %17, align 8
+  br label %19
+19:
+  %20 = phi double [ %15, %10 ], [ %18, %16 ]
+  %21 = call double @llvm.fabs.f64(double %5)
+  %22 = fmul double %21, 0x3CF0000000000000
+  %23 = fcmp ogt double %20, %22
+  %24 = select i1 %23, double %20, double %22
+  ret double %24
 }
 declare double @hot_weighted(i64, ptr, ptr)
 define internal fastcc double @power(double %0, double %1) nounwind {

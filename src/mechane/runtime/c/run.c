@@ -49,7 +49,7 @@ static int start_rates(struct mc_run* s, struct memory* m) {
 
 /* The longest step: never so short that times cannot be distinguished, however close the end is. */
 static double longest(const struct mc_run* s) {
-  return larger(s->t < s->retaken ? smaller(careful_step(s), s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
+  return larger(watching(s) && s->t < s->retaken ? smaller(careful_step(s), s->h_max) : s->h_max, 16 * EPSILON * absolute(s->t));
 }
 
 /* Initial step size, from the times in which the state changes by its own size, according to its rates and to a trial step; independent of units. */
