@@ -80,6 +80,17 @@ def test_something_is_drawn_and_moves(browser, crane):
     assert 100 < changed[:, 560:].sum()  # cursors in plots
 
 
+def test_plots_tell_their_current_values(browser, crane):
+    open_page(browser, crane)
+    browser.evaluate("mechane.play(false), mechane.go(1.0), 0")
+    result = mc.simulate(crane_crab.CraneCrab(), 10.0).at(1.0)
+    told = [f"{v:.4g}" for v in (result["rail.s"], *result["load.r"])]
+    wait(
+        browser,
+        f"[...document.querySelectorAll('figcaption output')].map(o => o.textContent).join() === {json.dumps(','.join(told))}",
+    )
+
+
 def test_the_dark_page_is_dark(browser, crane):
     open_page(browser, crane)
     light = browser.picture().mean()

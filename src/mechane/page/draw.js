@@ -384,10 +384,13 @@ const Draw = (() => {
 
   // ---------------------------------------------------------------------------------------------- plots
   // Curves over time: those of the motion, the published ones faintly, and the remainder of an older motion that this one has not reached yet.
+  // Returns the current values as texts.
   function plot(canvas, shown, first, number, now, stop) {
     const {time, count, events} = shown, [columns, before, rest] = [shown.columns, shown.before, shown.rest].map(list => list.slice(first, first + number));
     const ratio = window.devicePixelRatio || 1, w = canvas.clientWidth, h = canvas.clientHeight, {dark} = theme();
-    if (!w || !h) return;
+    const place = (now - time[0]) / (time[1] - time[0]), i = Math.max(0, Math.min(count - 1, Math.floor(place))), j = Math.min(count - 1, i + 1), f = Math.min(1, Math.max(0, place - i));
+    const current = columns.map(c => c[i] + f * (c[j] - c[i]));
+    if (!w || !h) return [];
     canvas.width = Math.round(w * ratio);
     canvas.height = Math.round(h * ratio);
     const ctx = canvas.getContext("2d");
@@ -413,7 +416,12 @@ const Draw = (() => {
     for (let v = Math.ceil(low / dv) * dv; v <= high; v += dv) { const q = Math.abs(v) < 1e-9 * dv ? 0 : v; ctx.moveTo(left, Y(v)); ctx.lineTo(right, Y(v)); ctx.fillText(short(q), left - 5, Y(v)); }
     ctx.textAlign = "center";
     ctx.textBaseline = "top";
-    for (let t = Math.ceil(t0 / dt) * dt; t <= stop * (1 + 1e-9); t += dt) { ctx.moveTo(X(t), top); ctx.lineTo(X(t), bottom); ctx.fillText(short(t), Math.min(X(t), right - 8), bottom + 5); }
+    for (let t = Math.ceil(t0 / dt) * dt; t <= stop * (1 + 1e-9); t += dt) {
+      const text = t + dt > stop * (1 + 1e-9) ? `${short(t)} s` : short(t);
+      ctx.moveTo(X(t), top);
+      ctx.lineTo(X(t), bottom);
+      ctx.fillText(text, Math.min(X(t), w - 1 - 0.5 * ctx.measureText(text).width), bottom + 5);
+    }
     ctx.stroke();
     ctx.strokeStyle = dark ? "rgb(255 200 80 / 0.35)" : "rgb(200 120 0 / 0.3)";
     ctx.beginPath();
@@ -436,15 +444,14 @@ const Draw = (() => {
     ctx.moveTo(X(now), top);
     ctx.lineTo(X(now), bottom);
     ctx.stroke();
-    const place = (now - t0) / (time[1] - time[0]);
-    curves.forEach((c, k) => {
-      const i = Math.max(0, Math.min(c.length - 1, Math.floor(place))), j = Math.min(c.length - 1, i + 1), f = Math.min(1, Math.max(0, place - i));
+    current.forEach((v, k) => {
       ctx.beginPath();
-      ctx.arc(X(now), Y(c[i] + f * (c[j] - c[i])), 3.2, 0, 2 * Math.PI);
+      ctx.arc(X(now), Y(v), 3.2, 0, 2 * Math.PI);
       ctx.fillStyle = css(COLORS[k % COLORS.length]);
       ctx.fill();
     });
     canvas.span = [left, right];
+    return current.map(v => Number.isFinite(v) ? short(Math.abs(v) < 1e-4 * (high - low) ? 0 : v) : "");
   }
 
   return {poses, pose: poseOf, placed, corners, inside, outside, overlay, Plane, plot, short, written, css, seen, theme, cross, unit, dot, COLORS};

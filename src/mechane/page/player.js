@@ -38,8 +38,8 @@ function makePlayer(M, source) {
     const at = now();
     poses = source.poses(at);
     view.draw(poses, shown.traces, source.overlay ? source.overlay() : null);
-    for (const {canvas, first, count} of figures)
-      Draw.plot(canvas, shown, first, count, at, M.stop);
+    for (const {canvas, first, count, values} of figures)
+      Draw.plot(canvas, shown, first, count, at, M.stop).forEach((text, k) => { values[k].textContent = text; });
     $("time").value = at;
     $("time").setAttribute("aria-valuetext", `${short(at)} seconds`);
     $("clock").textContent = `${at.toFixed(digits)} / ${short(M.stop)} s`;
@@ -53,12 +53,14 @@ function makePlayer(M, source) {
     const figure = document.createElement("figure"), caption = document.createElement("figcaption"), canvas = document.createElement("canvas");
     const name = document.createElement("b");
     name.textContent = p.path;
+    const values = p.elements.map(() => document.createElement("output")); // at the current time
     caption.append(name, p.unit ? ` in ${Draw.written(p.unit)}` : "");
-    if (p.elements.length > 1) p.elements.forEach((e, k) => {
+    if (p.elements.length === 1) caption.append(values[0]);
+    else p.elements.forEach((e, k) => {
       const dot = document.createElement("i"), entry = document.createElement("span");
       dot.style.background = Draw.css(Draw.COLORS[k % Draw.COLORS.length]);
       caption.append(" ", entry);
-      entry.append(dot, p.elements.length < 4 && e === `${p.path}[${k}]` ? "xyz"[k] : e.startsWith(p.path) ? e.slice(p.path.length) : e);
+      entry.append(dot, p.elements.length < 4 && e === `${p.path}[${k}]` ? "xyz"[k] : e.startsWith(p.path) ? e.slice(p.path.length) : e, " ", values[k]);
     });
     canvas.setAttribute("role", "img");
     canvas.setAttribute("aria-label", `${p.path} over time`);
@@ -73,7 +75,7 @@ function makePlayer(M, source) {
     box.append(canvas);
     figure.append(caption, box);
     $("plots").append(figure);
-    figures.push({canvas, first: place, count: p.elements.length, names: p.elements});
+    figures.push({canvas, first: place, count: p.elements.length, names: p.elements, values});
     place += p.elements.length;
   }
   $("plots").hidden = $("csv").hidden = !M.plots.length;
