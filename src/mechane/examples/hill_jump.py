@@ -15,8 +15,8 @@ class HillJump(mc.Model):
     """An elastic ball and a rigid egg over the same ground; neither touches the other."""
 
     world = pl.World()
-    ball = pl.Body(m=0.5, I=3.6e-3, r=(-4.5, 2.6), v=(3.0, 2.0), phi=0.0, w=0.0)
-    egg = pl.Body(m=0.5, I=5e-3, r=(4.6, 2.6), v=(-3.0, 2.5), phi=0.4, w=3.0)
+    ball = pl.Body(m=0.5, I=3.6e-3, r=(-4.5, 2.6), v=(3.0, 2.0), phi=0.0, w=0.0, animation=False)
+    egg = pl.Body(m=0.5, I=5e-3, r=(4.6, 2.6), v=(-3.0, 2.5), phi=0.4, w=3.0, animation=False)
 
     def build(self):
         ground = Curve(lambda s: (s, 0.4 * mc.cos(2 * s) + 0.05 * s**2), interval=(-5.5, 5.5))
