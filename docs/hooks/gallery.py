@@ -46,6 +46,7 @@ CACHE = ROOT / ".cache" / "gallery"
 ENTRY = re.compile(r"^##+ (\w+)\n\n(?!#)(.*?)\n(?=\n#|\Z)", re.M | re.S)
 LIVE = re.compile(r"^<!-- live (\w+) -->$", re.M)
 LONGEST = 12.0  # s of an animation
+LARGEST, LARGEST_IN_SPACE = 150_000, 1_500_000  # bytes of a page
 
 # how to look at some of them: moment of the picture as a part of the run, camera, what to add; `main` where the
 # example's own run is another than a simulation of its model
@@ -239,7 +240,14 @@ def on_post_build(config):
     folder = Path(config["site_dir"]) / "live"
     folder.mkdir(parents=True, exist_ok=True)
     for name in _lively():
-        shutil.copyfile(cache / f"{name}.html", folder / f"{name}.html")
+        check_size(Path(shutil.copyfile(cache / f"{name}.html", folder / f"{name}.html")))
+
+
+def check_size(page: Path) -> None:
+    """Readers load pages on phones: none is large."""
+    size, solid = page.stat().st_size, 'id="library"' in page.read_text(encoding="utf-8")
+    if size > (LARGEST_IN_SPACE if solid else LARGEST):
+        raise PluginError(f"The page {page.name} has {size} bytes, too many.")
 
 
 def _lively() -> list[str]:

@@ -52,8 +52,19 @@ def test_pages_of_examples(hook, tmp_path, name, simulates):
     hook.make_page(name, tmp_path / "page.html")
     text = (tmp_path / "page.html").read_text(encoding="utf-8")
     assert ('"wasm"' in text) is simulates
-    assert len(text) < 150_000
+    hook.check_size(tmp_path / "page.html")
     assert f"<h1>{hook._title(name)}</h1>" in text
+
+
+def test_large_pages_end_the_build(hook, tmp_path):
+    """More than 150 kB in the plane, 1.5 MB in space."""
+    page = tmp_path / "page.html"
+    for text, most in (("", 150_000), ('<script id="library">', 1_500_000)):
+        page.write_text(text.ljust(most), encoding="utf-8")
+        hook.check_size(page)
+        page.write_text(text.ljust(most + 1), encoding="utf-8")
+        with pytest.raises(Exception, match=r"page\.html has \d+ bytes, too many"):
+            hook.check_size(page)
 
 
 def test_pages_are_made_by_other_processes(hook, tmp_path):
