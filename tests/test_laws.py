@@ -29,6 +29,9 @@ LAWS = {
 }
 
 
+GAPS = {"ElastoGap": dict(c=C, d=D), "ElastoBacklash": dict(c=C, d=D, b=0.2)}
+
+
 def expected(name: str, times: np.ndarray) -> np.ndarray:
     """Length over time, from the textbook's equation of motion; the last unknown is the length of a spring in series."""
 
@@ -47,7 +50,7 @@ def expected(name: str, times: np.ndarray) -> np.ndarray:
 
 
 def options(name: str, library: str) -> dict:
-    given = dict(LAWS[name])
+    given = dict({**LAWS, **GAPS}[name])
     if name != "Damper":
         given["phi_rel0" if library == "rotational" else "s_unstretched"] = FREE
     if name == "SpringDamperSeries":
@@ -55,21 +58,21 @@ def options(name: str, library: str) -> dict:
     return given
 
 
-def drive_train(library, name: str) -> tuple[mc.Model, str]:
+def drive_train(library, name: str, start: float = START, speed: float = SPEED) -> tuple[mc.Model, str]:
     m = mc.Model("train")
     turning = library is rot
     m.ground = library.Fixed()
     m.part = getattr(library, name)(**options(name, "rotational" if turning else "translational"))
-    m.load = rot.Inertia(J=MASS, phi=START, w=SPEED) if turning else tra.Mass(m=MASS, s=START, v=SPEED)
+    m.load = rot.Inertia(J=MASS, phi=start, w=speed) if turning else tra.Mass(m=MASS, s=start, v=speed)
     m.connect(m.ground.flange_b, m.part.flange_a)
     m.connect(m.part.flange_b, m.load.flange_a)
     return m, "load.phi" if turning else "load.s"
 
 
-def along_a_line(library, name: str) -> tuple[mc.Model, str]:
+def along_a_line(library, name: str, start: float = START, speed: float = SPEED) -> tuple[mc.Model, str]:
     m, plane = mc.Model("line"), library is pl
     m.world = library.World(g=0.0)
-    m.guide = library.Prismatic(n=(3, 4) if plane else (2, 3, 6), s=START, v=SPEED)
+    m.guide = library.Prismatic(n=(3, 4) if plane else (2, 3, 6), s=start, v=speed)
     m.part = getattr(library, name)(**options(name, "line"))
     m.load = library.Body(m=MASS, I=0.1 if plane else (0.1, 0.1, 0.1))
     m.connect(m.world.frame_b, m.guide.frame_a, m.part.frame_a)
@@ -84,6 +87,62 @@ def test_one_law_four_carriers(library, name):
     result = mc.simulate(model, 1.0, tolerance=1e-10, points=41)
     np.testing.assert_allclose(result[path], expected(name, result.time), atol=2e-8)
     assert np.abs(result.energy().error).max() < 1e-7
+
+
+def closing(name: str, times: np.ndarray) -> np.ndarray:
+    """Length over time of a mass that bounces against a contact that pushes only, or between two."""
+    play = {"ElastoGap": 0.0, "ElastoBacklash": 0.1}[name]
+
+    def rates(_, y):
+        s, v = y
+        below, above = s - FREE + play, s - FREE - play
+        force = min(0.0, C * below + D * v) if below < 0 else 0.0
+        if name == "ElastoBacklash" and above > 0:
+            force = max(0.0, C * above + D * v)
+        return v, -force / MASS
+
+    return solve_ivp(rates, (0, times[-1]), (0.55, -0.8), t_eval=times, rtol=1e-10, atol=1e-11, max_step=1e-3).y[0]
+
+
+@pytest.mark.parametrize("name", sorted(GAPS))
+@pytest.mark.parametrize("library", [rot, tra, pl, sp], ids=["rotational", "translational", "planar", "spatial"])
+def test_one_gap_four_carriers(library, name):
+    model, path = (drive_train if library in (rot, tra) else along_a_line)(library, name, 0.55, -0.8)
+    result = mc.simulate(model, 1.5, tolerance=1e-9, points=31)
+    np.testing.assert_allclose(result[path], closing(name, result.time), atol=1e-5)
+    assert np.abs(result.energy().error).max() < 1e-6
+    effort = result["part.tau" if library is rot else "part.f"]
+    assert effort.min() < -1.0
+    assert effort.max() > 1.0 if name == "ElastoBacklash" else effort.max() == 0.0
+
+
+def falling(times: np.ndarray, k: float, wind: np.ndarray) -> np.ndarray:
+    """Velocity of a mass that falls through a wind with quadratic drag, in space."""
+
+    def rates(_, v):
+        u = v - wind
+        return np.array([0.0, -9.81, 0.0]) - k / MASS * np.linalg.norm(u) * u
+
+    return solve_ivp(rates, (0, times[-1]), (1.0, 2.0, 0.0), t_eval=times, rtol=1e-11, atol=1e-12).y.T
+
+
+@pytest.mark.parametrize("library", [pl, sp], ids=["planar", "spatial"])
+def test_drag_in_plane_and_space(library):
+    plane = library is pl
+    wind = np.array([3.0, 0.5, 0.0] if plane else [3.0, 0.5, -1.0])
+    m = mc.Model("falling")
+    m.world = library.World()
+    m.drag = library.QuadraticDrag(k=0.3, k_phi=0.4, medium=wind[:2] if plane else wind)
+    start = dict(v=(1.0, 2.0), w=5.0) if plane else dict(v_0=(1.0, 2.0, 0.0), w_a=(3.0, 0.0, 4.0))
+    m.body = library.Body(m=MASS, I=0.8 if plane else (0.8, 0.8, 0.8), **start)
+    m.connect(m.body.frame_a, m.drag.frame_a)
+    result = mc.simulate(m, 2.0, tolerance=1e-10, points=21)
+    v = result["body.v"] if plane else result["body.v_0"]
+    np.testing.assert_allclose(v, falling(result.time, 0.3, wind)[:, : v.shape[1]], atol=1e-7)
+    spin = 5.0 / (1 + 5.0 * 0.4 / 0.8 * result.time)  # of I w' = -k w²
+    w = result["body.w"][:, None] / 5.0 * [[3.0, 0.0, 4.0]] if plane else result["body.w_a"]
+    np.testing.assert_allclose(w, spin[:, None] * [0.6, 0.0, 0.8], atol=1e-7)
+    assert np.abs(result.energy().error).max() < 1e-6
 
 
 def cylinder(library) -> mc.Model:

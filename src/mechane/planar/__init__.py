@@ -9,6 +9,8 @@ from .curves import CurveCurveContact, CurveCurveJoint, CurvePair
 from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
 from .forces import (
     Damper,
+    ElastoBacklash,
+    ElastoGap,
     LineForce,
     NonlinearSpring,
     Spring,
@@ -57,7 +59,7 @@ __all__ = [
     "CurveCurveContact", "CurveCurveJoint", "CurvePair", "DiscCurve", "DiscDisc", "DryFrictionRolling", "ExternalGear",
     "FreeMotion", "FrictionRolling", "GearPair", "IdealRolling", "InternalGear", "JointRR", "JointRRWithMass", "PlanetaryGear", "PointOnCurve", "Prismatic", "Revolute",
     "Rolling", "Weld",
-    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring", "QuadraticDrag",
+    "Bushing", "Damper", "ElastoBacklash", "ElastoGap", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring", "QuadraticDrag",
     "RelativeForce", "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce", "WorldForceAndTorque",
     "WorldTorque",
     "AirDrag", "DifferentialGear", "DryFrictionWheel", "IdealWheel", "SlipBasedWheel",

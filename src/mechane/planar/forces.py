@@ -7,12 +7,14 @@ from typing import Any, Literal
 from ..language import (
     Source,
     der,
+    minimum,
     norm,
     normalize,
     option,
     sign,
     source,
 )
+from ..laws.gaps import BacklashLaw, GapLaw
 from ..laws.lines import FreeLength, Line, SeriesLine
 from ..laws.springs import DamperLaw, NonlinearLaw, SeriesLaw, SpringDamperLaw, SpringLaw
 from ..shapes import LOAD, Drawn, Shape, largest, size
@@ -82,6 +84,27 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
 
     The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
     Gauss quadrature over the elongation, or your `potential`.
+    """
+
+    def shapes(self):
+        yield coil(*self.ends(), self.s, 0.1)
+
+
+class ElastoGap(GapLaw, LineForce, FreeLength):
+    """Spring and damper that push while the frames are closer than `s0`; open otherwise, never in tension.
+
+    $$f = \\min(0,\\; c\\,(s - s_0) + d\\,v)\\quad\\text{for }s < s_0$$
+    """
+
+    def shapes(self):
+        yield coil(*self.ends(), minimum(self.s, self.s0), 0.1)
+
+
+class ElastoBacklash(BacklashLaw, LineForce, FreeLength):
+    """Spring and damper with backlash: no force within `b`/2 on either side of the length `s0`, contacts never pull.
+
+    $$f = \\min(0,\\; c\\,(s - s_0 + b/2) + d\\,v)\\quad\\text{for }s < s_0 - b/2$$
+    $$f = \\max(0,\\; c\\,(s - s_0 - b/2) + d\\,v)\\quad\\text{for }s > s_0 + b/2$$
     """
 
     def shapes(self):

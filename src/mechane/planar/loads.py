@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..language import Parameter, Source, Variable, cross, der, norm, option, parameter, source, variable
-from ..language.usual import usual
+from ..language import Source, Variable, cross, der, option, source, variable
+from ..laws.drag import DragLaw
 from ..shapes import Drawn
 from .forces import WorldForce, force_arrow, torque_arrow
 from .interfaces import Frame, TwoFrames, resolve1
-
-STILL = 1e-9  # of the nominal speed: regularization at zero
 
 
 class FrameForce(WorldForce):
@@ -101,7 +99,7 @@ class RelativeForceAndTorque(RelativeForce, Torque):
     """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; removes no degrees of freedom."""
 
 
-class QuadraticDrag(Drawn):
+class QuadraticDrag(DragLaw, Drawn):
     """Drag of a medium, proportional to the square of the speed; removes no degrees of freedom.
 
     $$f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
@@ -109,8 +107,6 @@ class QuadraticDrag(Drawn):
     """
 
     frame_a: Frame = Frame()
-    k: Parameter = parameter(unit="N.s2/m2", min=0, doc="translational drag")
-    k_phi: Parameter = parameter(0.0, unit="N.m.s2/rad2", min=0, doc="rotational drag")
     medium: Source = source((0.0, 0.0), shape=2, unit="m/s", doc="velocity of the medium: wind, current")
     v: Variable = variable(shape=2, unit="m/s", doc="velocity relative to the medium")
     w: Variable = variable(unit="rad/s", doc="angular velocity")
@@ -122,15 +118,9 @@ class QuadraticDrag(Drawn):
         yield self.v == der(frame.r) - self.medium
         yield self.w == der(frame.phi)
         # drag
-        yield self.f == -self.k * norm(self.v, STILL * usual("m/s")) * self.v
+        yield self.f == self.drag()
         yield frame.f == -self.f
-        yield frame.t == self.k_phi * abs(self.w) * self.w
-
-    def dissipated_power(self):
-        return -self.f @ self.v + self.k_phi * abs(self.w) * self.w**2
-
-    def supplied_power(self):
-        return self.f @ self.medium
+        yield frame.t == -self.turning_drag()
 
     def shapes(self):
         yield force_arrow(self.frame_a.r, self.f)

@@ -21,6 +21,8 @@ from .drives import BevelGear1D, Mounting1D, Rotor1D
 from .elastic import Bushing, LineForceWithMass, LineForceWithTwoMasses
 from .forces import (
     Damper,
+    ElastoBacklash,
+    ElastoGap,
     LineForce,
     NonlinearSpring,
     Spring,
@@ -34,7 +36,7 @@ from .free_motion import FreeMotionScalarInit
 from .interfaces import Frame, TwoFrames, resolve1, resolve2, turn
 from .joints import Cylindrical, FreeMotion, Prismatic, Revolute, Spherical
 from .links import Planar, PlanarParallel, Universal, Weld
-from .loads import FrameForce, RelativeForce, RelativeForceAndTorque, Torque
+from .loads import FrameForce, QuadraticDrag, RelativeForce, RelativeForceAndTorque, Torque
 from .mesh_body import BodyMesh
 from .motor import MotorBody
 from .motor_view import MotorView
@@ -85,7 +87,8 @@ __all__ = [
     "UniversalConstraint",
     "CurveOnCurve", "PointOnCurve", "PointOnSurface", "SurfaceOnSurface", "SurfaceView",
     "SphereCurve", "SpherePlane", "SphereSphere", "SphereSurface",
-    "Bushing", "Damper", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring", "RelativeForce",
+    "Bushing", "Damper", "ElastoBacklash", "ElastoGap", "FrameForce", "LineForce", "LineForceWithMass", "LineForceWithTwoMasses", "NonlinearSpring",
+    "QuadraticDrag", "RelativeForce",
     "RelativeForceAndTorque", "Spring", "SpringDamper", "SpringDamperSeries", "Torque", "WorldForce",
     "WorldForceAndTorque", "WorldTorque",
     "BevelGear1D", "Mounting1D", "Rotor1D",

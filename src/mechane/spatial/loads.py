@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from ..language import Source, cross, der, option, source
+from ..language import Source, Variable, cross, der, option, source, variable
+from ..laws.drag import DragLaw
+from ..shapes import Drawn
 from .drawing import force_arrow, torque_arrow
 from .forces import WorldForce
-from .interfaces import TwoFrames, relative
+from .interfaces import Frame, TwoFrames, idle, relative
 
 PLACES = ("world", "frame_a", "frame_b")
 
@@ -113,3 +115,33 @@ class Torque(Load):
 
 class RelativeForceAndTorque(RelativeForce, Torque):
     """A force and a torque that frame_a exerts on frame_b, with their reaction on frame_a; removes no degrees of freedom."""
+
+
+class QuadraticDrag(DragLaw, Drawn):
+    """Drag of a medium, proportional to the square of the speed; removes no degrees of freedom.
+
+    $$R_a^T f_a = k\\,\\lvert v\\rvert\\,v,\\quad v = \\dot r_a - v_{medium}$$
+    $$t_a = k_\\varphi\\,\\lvert\\omega_a\\rvert\\,\\omega_a$$
+    """
+
+    frame_a: Frame = Frame()
+    medium: Source = source(
+        (0.0, 0.0, 0.0), shape=3, unit="m/s", doc="velocity of the medium, resolved in the world: wind, current"
+    )
+    v: Variable = variable(shape=3, unit="m/s", doc="velocity relative to the medium, resolved in the world")
+    w: Variable = variable(shape=3, unit="rad/s", doc="angular velocity, resolved in frame_a")
+    f: Variable = variable(shape=3, unit="N", doc="force on the frame, resolved in the world")
+
+    def equations(self):
+        frame = self.frame_a
+        # kinematics
+        yield self.v == der(frame.r_0) - self.medium
+        yield self.w == frame.w
+        # drag
+        yield self.f == self.drag()
+        yield frame.f == -frame.R @ self.f
+        yield frame.t == -self.turning_drag()
+        yield idle(frame)
+
+    def shapes(self):
+        yield force_arrow(self.frame_a.r_0, self.f)
