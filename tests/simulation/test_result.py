@@ -34,6 +34,16 @@ def test_shapes(result):
     assert result["rod.r"].shape == (n, 2) and np.all(result["rod.r"] == (0, -1))  # also parameters
 
 
+def test_units(result, tmp_path):
+    result.save(tmp_path / "run.mechane")
+    for one in (result, mc.Result.load(tmp_path / "run.mechane")):
+        paths = ("time", "hinge.phi", "bob.r", "bob.r[1]", "bob.m")
+        assert [one.unit(path) for path in paths] == ["s", "rad", "m", "m", "kg"]
+        with pytest.raises(mc.MechaneError, match=r"no variable 'hinge\.phii' .*Did you mean 'hinge\.phi'"):
+            one.unit("hinge.phii")
+    assert [result.unit(f"der({path})") for path in ("hinge.phi", "hinge.w")] == ["rad/s", "rad/s2"]
+
+
 def test_variables_that_were_eliminated_are_there(result):
     phi = result["hinge.phi"]
     np.testing.assert_allclose(result["bob.phi"], phi, atol=1e-14)

@@ -100,6 +100,16 @@ def dimension(text: str) -> Dimension:
     return parse(text).dimension
 
 
+def rate(text: str) -> str:
+    """Unit of the time derivative of a quantity.
+
+    >>> rate("rad"), rate("m/s"), rate("")
+    ('rad/s', 'm/s2', '1/s')
+    """
+    rates = {"": "1/s", "1": "1/s", "1/s": "1/s2", "m/s": "m/s2", "rad/s": "rad/s2", "J": "W"}
+    return rates.get(text, f"({text})/s" if "/" in text else f"{text}/s")
+
+
 def known(text: str) -> str:
     """Check that a text is a unit; return it."""
     if not isinstance(text, str):

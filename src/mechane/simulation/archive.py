@@ -288,9 +288,22 @@ class SavedResult(Values):
 
     def unit(self, path: str) -> str:
         """Unit of a variable."""
-        if path in self._parameters:
-            return self._parameters[path][1]
-        return self._index.get(path, (None, (), "s" if path == "time" else ""))[2]
+        check_path(path)
+        if path == "time":
+            return "s"
+        if path in self._about.get("aliases", {}):
+            return self.unit(self._about["aliases"][path][0])
+        for name in (path, path.rpartition("[")[0]):
+            if name in self._parameters:
+                return self._parameters[name][1]
+            if name in self._index:
+                return self._index[name][2]
+        if path in self._about["discretes"]:
+            return ""
+        raise self._unknown(path)
+
+    def _unknown(self, path: str) -> UnknownNameError:
+        return UnknownNameError(f"There is no variable '{path}' in the file.{suggest(path, self._index)}")
 
     def __getitem__(self, path: str) -> np.ndarray:
         return self._values(path, self._states, self.trajectory.d)
@@ -316,7 +329,7 @@ class SavedResult(Values):
                     return self._values(head, states, discrete)[(slice(None), *index)]
                 except (ValueError, IndexError):
                     pass
-            raise UnknownNameError(f"There is no variable '{path}' in the file.{suggest(path, self._index)}")
+            raise self._unknown(path)
         place, shape, _ = self._index[path]
         targets, signs = self._arrays["targets"][place], self._arrays["signs"][place]
         out = np.repeat(self._arrays["constants"][place][None, :], points, axis=0)

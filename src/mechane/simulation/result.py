@@ -16,6 +16,7 @@ from ..extension import extension, front_door
 from ..language.expressions import is_symbolic, lift
 from ..language.functions import as_array
 from ..language.symbols import Discrete, Parameter, Variable
+from ..language.units import rate
 from .events import EventHandler
 from .program import Program
 from .ranks import Ranks
@@ -198,8 +199,7 @@ class Result(Values):
             if path in self.system.possible:  # a number inside an option that is not a parameter of this system
                 number = self.system.possible[path].value
                 return np.broadcast_to(number, (len(self.time), *number.shape)).copy()
-            advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
-            raise UnknownNameError(f"There is no variable '{path}' in the result.{advice}")
+            raise self._unknown(path)
         if isinstance(symbol, Parameter):
             start = self.system.flat.parameter_offset[symbol.id]
             value = self.parameter_values[start : start + max(1, int(np.prod(symbol.shape)))].reshape(
@@ -210,6 +210,10 @@ class Result(Values):
             place = [d is symbol for d in self.system.flat.discretes].index(True)
             return self.trajectory.d[place].copy()
         return self.evaluate(symbol)
+
+    def _unknown(self, path: str) -> UnknownNameError:
+        advice = not_here(self.system.flat, path) or suggest(path, self.system.symbols)
+        return UnknownNameError(f"There is no variable '{path}' in the result.{advice}")
 
     def _element(self, path: str) -> np.ndarray | None:
         head, bracket, tail = path.rpartition("[")
@@ -290,12 +294,15 @@ class Result(Values):
 
     def unit(self, path: str) -> str:
         check_path(path)
-        symbol = self.system.symbols.get(path)
-        if symbol is None:
-            symbol = self.system.symbols.get(path.rpartition("[")[0])
-        if symbol is None:
-            return "s" if path == "time" else ""
-        return getattr(getattr(symbol, "declaration", None), "unit", "")
+        if path == "time":
+            return "s"
+        symbols = self.system.symbols
+        for name, among in ((path, symbols), (path.rpartition("[")[0], symbols), (path, self.system.possible)):
+            if name in among:
+                return getattr(getattr(among[name], "declaration", None), "unit", "")
+        if path.startswith("der(") and path.endswith(")") and isinstance(symbols.get(path[4:-1]), Variable):
+            return rate(self.unit(path[4:-1]))
+        raise self._unknown(path)
 
     def at(self, t: float | Sequence[float] | np.ndarray) -> At:
         """All variables at one or many times: `result.at(0.3)["hinge.phi"]`; as accurate as the run itself."""

@@ -126,7 +126,7 @@ def _draw(
     data = {name: _columns(result, paths, x) for name, result in results.items()}
     panels: dict[str, list[str]] = {}
     for path in paths:
-        panels.setdefault(_unit(first, path), []).append(path)
+        panels.setdefault(first.unit(path), []).append(path)
     with matplotlib.rc_context(STYLE):
         if axes is None:
             figure = new_figure((7.2, 1.0 + 2.2 * len(panels)) if x == "time" or len(panels) > 1 else (5.6, 4.6), show)
@@ -140,9 +140,9 @@ def _draw(
             figure = rows[0].figure
         for ax, (unit, members) in zip(rows, panels.items(), strict=True):
             _panel(ax, data, members, unit, ax is rows[0])
-            if x != "time" and unit == _unit(first, x) == "m":
+            if x != "time" and unit == first.unit(x) == "m":
                 ax.set_aspect("equal", adjustable="datalim")
-        rows[-1].set_xlabel(_label(x, _unit(first, x)))
+        rows[-1].set_xlabel(_label(x, first.unit(x)))
         if events and x == "time":
             for result in results.values():
                 _mark(result, rows)
@@ -199,11 +199,6 @@ def _panel(ax: Any, data: dict[str, Any], members: list[str], unit: str, first: 
 def legend(ax: Any, count: int) -> None:
     """Legend above the panel, clear of the curves."""
     ax.legend(loc="lower left", bbox_to_anchor=(0.0, 1.0), ncols=min(count, 4), borderaxespad=0.2, handlelength=1.6)
-
-
-def _unit(result: Values, path: str) -> str:
-    """The unit of a variable, of an element of it, or of time."""
-    return "s" if path == "time" else result.unit(path) or result.unit(path.rpartition("[")[0])
 
 
 def _label(path: str, unit: str) -> str:
