@@ -178,7 +178,8 @@ ROOT = Path(__file__).parents[1]
 
 #: phrases of translated German, and idiomatic ones
 PHRASES = {
-    r"freedoms\b": "degrees of freedom",
+    r"freedoms\b|(takes?|took) no (degrees of )?freedom": "degrees of freedom, removes no degrees of freedom",
+    r"against (its |the )?(frame_[ab]|support)\b": "relative to",
     r"half ax[ei]s\b": "semi-axis",
     r"warned of\b": "raises a warning",
     r"(is|are|was|were) (looked|asked) (for|at)\b": "is searched, requested, evaluated",
@@ -225,7 +226,8 @@ WORDED = [
 
 
 def prose() -> list[Path]:
-    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
+    pages += [page for kind in ("md", "ipynb", "svg") for page in sorted((ROOT / "docs").rglob(f"*.{kind}"))]
     return pages + [file for name in WORDED for file in sorted((ROOT / "src" / "mechane" / name).rglob("*.py"))]
 
 

@@ -78,7 +78,7 @@ class Clutch(Pressed, Friction):
 
 
 class Brake(Pressed, SupportFriction):
-    """Friction against the support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
+    """Friction between rod and support, engaged by a signal: the limit is `u`·`limit`, with u from 0 (open) to 1.
 
     Viscous friction `d` also acts while it is open.
     """
