@@ -296,7 +296,7 @@ def test_edges_at_one_instant_all_happen():
 
 
 def test_limits_of_a_controller_in_the_wrong_order():
-    with pytest.raises(ParameterError, match="lower = 2 is above upper = 1"):
+    with pytest.raises(ParameterError, match=r"'lower' = 2.0 is above 'upper' = 1.0"):
         sg.PID(lower=2, upper=1)
 
 

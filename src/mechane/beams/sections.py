@@ -28,6 +28,12 @@ class Material:
     density: float
     G: float | None = None
 
+    def __post_init__(self) -> None:
+        check_numbers(self)
+        for name, value in (("E", self.E), ("density", self.density), ("G", self.G)):
+            if value is not None and not is_symbolic(value) and not (value >= 0 if name == "density" else value > 0):
+                raise ParameterError(f"Material: {name} = {value} must be positive.")
+
     @property
     def shear_modulus(self) -> float:
         """G, given or derived from E."""

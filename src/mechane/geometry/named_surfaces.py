@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ..language.declarations import parameter
-from ..language.expressions import lift, stack
+from ..language.expressions import is_symbolic, lift, stack
 from ..language.functions import cos, sin, tan
 from ..language.values import unit_vector
 from .placement import axes
@@ -22,6 +22,11 @@ def _about(n_x: Any, n_y: Any) -> Callable[..., Any]:
     e = axes(n_x, n_y)
     m = np.stack([e[1], e[2], e[0]]).T  # local x towards n_y, local z along n_x
     return lambda *parts: lift(m) @ stack([lift(p) for p in parts])
+
+
+def is_acute(angle: Any) -> str | None:
+    """A check: an angle below 90°."""
+    return None if np.all(angle < 0.5 * np.pi) else "must be below π/2; angles are in radians, mc.deg(30) is 30°"
 
 
 AROUND = 'a spline for the radius needs extrapolation="periodic" in u, over an integer number of turns'
@@ -142,11 +147,13 @@ class Cylinder(CylindricalSurface):
 class Cone(CylindricalSurface):
     """Cone about `n_x` with its tip at the origin; parameters angle and axial position, normal outward."""
 
-    half_angle: Any = parameter(0.5, unit="rad", min=0, doc="angle between axis and surface")
+    half_angle: Any = parameter(0.5, unit="rad", min=0, check=is_acute, doc="angle between axis and surface")
 
     def __init__(self, half_angle: float = 0.5, height: float = 1.0, n_x: Any = (0, 0, 1), n_y: Any = (1, 0, 0),
                  switch_side: bool = False):  # fmt: skip
         positive(half_angle=half_angle, height=height)
+        if not is_symbolic(half_angle) and (wrong := is_acute(half_angle)):
+            raise GeometryError(f"half_angle = {half_angle:g} {wrong}.")
         slope = tan(half_angle)
         super().__init__(lambda u, v: slope * v, (0.0, height), n_x, n_y, switch_side)
 

@@ -20,7 +20,7 @@ from ..language import (
     port,
     variable,
 )
-from ..language.values import instance_of, is_color, is_number, numbers_of, whole
+from ..language.values import instance_of, is_color, is_number, is_range, whole
 from ..laws.curve_stops import CurveStops, Stops
 from ..laws.friction import A_COULOMB, Coulomb, DryFriction
 from ..laws.units import change_unit
@@ -61,7 +61,7 @@ class OnCurve(Component):
     points: int | None = option(None, convert=whole(2), doc="number of points drawn; None: chosen automatically")
     drawn: Converted[Sequence[float] | None, Any] = option(
         None,
-        check=numbers_of(2),
+        check=is_range,
         doc="range of s0 to draw; None: the interval of the curve, or the range between the stops",
     )
 

@@ -245,6 +245,7 @@ class Component(Node):
         if isinstance(declaration, ParameterDeclaration):
             self.__dict__[name] = p = Parameter(self, declaration)
             p.value = p.checked(declaration.default)
+            p.check_order()
         elif isinstance(declaration, Source):
             self.__dict__[name] = declaration.make(self, declaration.default)
         elif declaration.discrete:

@@ -49,7 +49,7 @@ def _is_length(n: Any) -> bool:
 class ParameterDeclaration(Symbol):
     """A parameter in a class body. It is a symbol, so that other defaults in the class body may use it."""
 
-    __slots__ = ("check", "convert", "default", "doc", "max", "min", "unit")
+    __slots__ = ("check", "convert", "default", "doc", "floor", "max", "min", "roof", "unit")
 
     def __init__(
         self,
@@ -63,11 +63,18 @@ class ParameterDeclaration(Symbol):
         check: Callable[[np.ndarray], str | None] | None = None,
     ):
         super().__init__("parameter", shape)
-        self.default, self.unit, self.min, self.max, self.doc = default, unit, min, max, doc
-        self.convert, self.check = convert, check
+        self.default, self.unit, self.doc, self.convert, self.check = default, unit, doc, convert, check
+        self.floor = min if isinstance(min, Symbol) else None  # parameters of the owner as bounds
+        self.roof = max if isinstance(max, Symbol) else None
+        self.min, self.max = _number("min", min), _number("max", max)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
+
+
+def _number(name: str, bound: Any) -> Any:
+    """A bound as a number: that of the parameter that is the bound, if it has one."""
+    return getattr(getattr(bound, "declaration", bound), name) if isinstance(bound, Symbol) else bound
 
 
 class VariableDeclaration(Symbol):
@@ -244,14 +251,17 @@ def parameter(
     """Declare a parameter: a value that is constant during a simulation and can be changed between simulations.
 
     The default may be a number, a vector, or an expression of other parameters of the class. Without a default the user
-    must give a value. `min` and `max` bound every element. `convert` turns the given object into the value; `check`
-    receives numbers and returns a complaint ("must be symmetric") or None.
+    must give a value. `min` and `max` bound every element; each is a number or another parameter of the component, as in
+    `upper = parameter(1.0, min=lower)`. `convert` turns the given object into the value; `check` receives numbers and
+    returns a complaint ("must be symmetric") or None.
     """
     if shape is None:
         shape = () if default is None else _lifted("parameter: default", default).shape
     for name, bound in (("min", min), ("max", max)):
-        if bound is not None and is_symbolic(bound) is False and not _is_numeric(bound):
-            raise ParameterError(f"parameter(...): {name}={bound!r} must be a number.")
+        if bound is not None and not isinstance(bound, (Parameter, ParameterDeclaration)) and not _is_numeric(bound):
+            raise ParameterError(f"parameter(...): {name}={brief(bound)} must be a number or a parameter.")
+    if _is_numeric(min) and _is_numeric(max) and np.any(np.asarray(min) > np.asarray(max)):
+        raise ParameterError(f"parameter(...): min={min} is above max={max}.")
     declaration: Any = ParameterDeclaration(default, as_shape(shape), known(unit), min, max, doc, convert, check)
     return declaration
 

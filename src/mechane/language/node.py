@@ -171,6 +171,9 @@ class Node:
                     own[name].take_default(rebind(d.default))
             elif isinstance(d, Source):
                 own[name] = d.make(self, arguments[name] if name in arguments else rebind(d.default))
+        for name, d in items:
+            if isinstance(d, ParameterDeclaration) and not (d.floor is None and d.roof is None):
+                own[name].check_order()
 
     def _variable(self, name: str, declaration: VariableDeclaration, arguments: dict[str, Any]) -> Variable | Discrete:
         if declaration.discrete:

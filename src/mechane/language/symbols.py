@@ -100,6 +100,30 @@ class Parameter(Owned):
         if wrong:
             raise ParameterError(f"{self.label} = {_plain(number)} {wrong}.")
 
+    def ordered(self) -> list[tuple[Parameter, Parameter]]:
+        """Pairs of parameters, the first of which must not exceed the second: those that bound this one."""
+        floor, roof = self.declaration.floor, self.declaration.roof
+        lower = [] if floor is None else [(self._bounding(floor), self)]
+        return lower if roof is None else [*lower, (self, self._bounding(roof))]
+
+    def _bounding(self, bound: Symbol) -> Parameter:
+        found = self.owner.__dict__.get(bound.name)
+        if not isinstance(found, Parameter):
+            raise ParameterError(f"{self.label}: its bound '{bound.name}' must be a parameter of the same component.")
+        return found
+
+    def check_order(self) -> None:
+        """Reject a number beyond the number of a parameter that bounds it."""
+        for low, high in self.ordered():
+            if isinstance(low.value, np.ndarray) and isinstance(high.value, np.ndarray):
+                refuse_disorder(low, high, low.value, high.value)
+
+
+def refuse_disorder(low: Parameter, high: Parameter, least: np.ndarray, most: np.ndarray) -> None:
+    """Raise if numbers of one parameter exceed those of another that must be at least as large."""
+    if np.any(least > most):
+        raise ParameterError(f"{low.label} = {_plain(least)} is above '{high.name}' = {_plain(most)}.")
+
 
 def _plain(number: np.ndarray) -> Any:
     return float(number) if number.ndim == 0 else number.tolist()

@@ -96,6 +96,16 @@ def has_direction(n: np.ndarray) -> str | None:
     return None if 1e-12 < np.linalg.norm(n) < np.inf else "has no direction"
 
 
+def is_positive(x: np.ndarray) -> str | None:
+    """A check: positive numbers."""
+    return None if np.all(x > 0) else "must be positive"
+
+
+def is_not_zero(x: np.ndarray) -> str | None:
+    """A check: no zero."""
+    return None if np.all(x != 0) else "must not be zero"
+
+
 def is_finite(x: np.ndarray) -> str | None:
     """A check: no infinite number."""
     return None if np.isfinite(x).all() else "must be finite"
@@ -128,6 +138,22 @@ def is_real(value: Any) -> str | None:
     except (TypeError, ValueError):
         return "must be a number"
     return "must be a number" if math.isnan(number) else None
+
+
+def number_from(low: float, high: float = math.inf) -> Callable[[Any], str | None]:
+    """A check: a finite number within bounds, or a scalar expression."""
+    bounds = f"must not be below {low:g}" if high == math.inf else f"must be from {low:g} to {high:g}"
+
+    def check(value: Any) -> str | None:
+        return is_number(value) or (None if isinstance(value, Expr) or low <= float(value) <= high else bounds)
+
+    return check
+
+
+def is_range(value: Any) -> str | None:
+    """A check: two numbers, the first below the second."""
+    wrong = numbers_of(2)(value)
+    return wrong or (None if is_symbolic(*value) or value[0] < value[1] else "must be a range, the lower number first")
 
 
 def numbers_of(*lengths: int) -> Callable[[Any], str | None]:

@@ -25,6 +25,7 @@ from ..language import (
     when,
 )
 from ..language.usual import usual
+from ..language.values import is_positive
 from .lines import TINY
 from .stops import A_STOP, EndStop, Stop
 
@@ -48,7 +49,9 @@ class ContactLaw(Component):
 
     law: Stop = option(HARD, check=A_STOP, doc="the normal force, a Stop(at=0, …)")
     mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s: Parameter = parameter(CREEP, unit="m/s", min=0, doc="sliding speed at which friction is developed")
+    v_s: Parameter = parameter(
+        CREEP, unit="m/s", min=0, check=is_positive, doc="sliding speed at which friction is developed"
+    )
     sticks: bool = option(False, doc="stick, or roll without slip, instead of creeping")
     static: Parameter = parameter(1.0, min=1, doc="ratio of static to sliding friction")
     gap: Variable = variable(unit="m", state="avoid", doc="distance between the surfaces, negative in contact")

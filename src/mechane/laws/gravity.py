@@ -29,7 +29,7 @@ class Gravity(Component):
     dimension: ClassVar[int]
 
     g: Parameter = parameter(GRAVITY, unit="m/s2", doc="acceleration of the uniform field")
-    mu: Parameter = parameter(MU_EARTH, unit="m3/s2", doc="strength of the point field; default: the Earth")
+    mu: Parameter = parameter(MU_EARTH, unit="m3/s2", min=0, doc="strength of the point field; default: the Earth")
     gravity: Converted[str | Callable[[Any], Any], Callable[[Any], Any]] = option(
         "uniform", convert=a_field, doc='gravitational field: "uniform", "point" or a function of the position'
     )

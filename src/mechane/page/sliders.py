@@ -111,12 +111,14 @@ def _slider(system: System, path: str, span: Any, result: Result) -> Slider:
 def _check(system: System, symbol: Parameter, element: int) -> Callable[[float], None]:
     """Raises a `ParameterError` for numbers that an element of a parameter cannot have."""
     first = system.flat.parameter_offset[symbol.id]
-    usual = system.translated.parameters()[first : first + symbol.sx.numel()]
+    parameters, own = system.translated.parameters, slice(first, first + symbol.sx.numel())
+    usual = parameters()
 
     def check(value: float) -> None:
-        number = usual.copy()
-        number[element] = value
-        symbol.check_bounds(number.reshape(symbol.shape, order="F"))
+        numbers = usual.copy()
+        numbers[first + element] = value
+        symbol.check_bounds(numbers[own].reshape(symbol.shape, order="F"))
+        parameters.refuse_disorder(numbers)
 
     return check
 

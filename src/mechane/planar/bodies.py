@@ -82,7 +82,7 @@ class BodyDisc(Body):
     """
 
     radius: Parameter = parameter(unit="m", min=0)
-    inner_radius: Parameter = parameter(0.0, unit="m", min=0, doc="radius of the hole")
+    inner_radius: Parameter = parameter(0.0, unit="m", min=0, max=radius, doc="radius of the hole")
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(

@@ -38,7 +38,7 @@ from ..language import (
 )
 from ..language.guesses import Chosen
 from ..language.usual import usual
-from ..language.values import is_color, numbers_of, whole
+from ..language.values import is_color, is_range, whole
 from ..laws.friction import A_COULOMB, Coulomb, DryFriction
 from ..laws.opening import PULL, ContactFriction
 from ..shapes import DARK, STEEL, Shape, size
@@ -74,10 +74,10 @@ class CurvePair(TwoFrames):
     color1: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 1")
     color2: Converted[Color, Any] = option(DARK, check=is_color, doc="colour of curve 2")
     range1: Converted[Sequence[float] | None, Any] = option(
-        None, check=numbers_of(2), doc="parameter range of curve 1 to draw; None: its interval"
+        None, check=is_range, doc="parameter range of curve 1 to draw; None: its interval"
     )
     range2: Converted[Sequence[float] | None, Any] = option(
-        None, check=numbers_of(2), doc="parameter range of curve 2 to draw; None: its interval"
+        None, check=is_range, doc="parameter range of curve 2 to draw; None: its interval"
     )
     points: int = option(121, convert=whole(2), doc="number of points drawn")
     s1: Variable = variable(doc="parameter of the contact point on curve 1")

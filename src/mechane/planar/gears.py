@@ -8,7 +8,7 @@ from typing import Any
 from ..language import Parameter, Variable, alias, cross, der, norm, option, parameter, variable
 from ..language.expressions import lift
 from ..language.functions import floor, if_else, minimum
-from ..language.values import is_number
+from ..language.values import is_number, is_positive
 from ..shapes import BODY, DARK, STEEL, Drawn, Shape, size
 from ..shapes.meshes import ADDENDUM, DEDENDUM, RIM
 from .interfaces import Frame, resolve1, resolve2
@@ -24,10 +24,10 @@ class GearPair(Drawn):
     frame_b: Frame = Frame()
     carrier: Frame = Frame()
     radius_a: Parameter = parameter(
-        unit="m", min=0, doc="pitch radius of wheel a, which rotates about the carrier's frame"
+        unit="m", min=0, check=is_positive, doc="pitch radius of wheel a, which rotates about the carrier's frame"
     )
     radius_b: Parameter = parameter(
-        unit="m", min=0, doc="pitch radius of wheel b, which rotates at the end of the carrier's arm"
+        unit="m", min=0, check=is_positive, doc="pitch radius of wheel b, which rotates at the end of the carrier's arm"
     )
     R_a: Parameter = alias("radius_a", deprecated=True)
     R_b: Parameter = alias("radius_b", deprecated=True)
@@ -100,6 +100,13 @@ class InternalGear(GearPair):
     $$t_a = -f\\,R_a,\\quad t_b = f\\,R_b,\\quad \\text{balance of forces and torques of all three}$$
     """
 
+    radius_b: Parameter = parameter(
+        unit="m",
+        min=0,
+        max=GearPair.radius_a,
+        check=is_positive,
+        doc="pitch radius of wheel b, which is smaller than the ring",
+    )
     sense = -1
 
     def shapes(self):
@@ -120,7 +127,7 @@ class PlanetaryGear(Drawn):
     sun: Frame = Frame()
     carrier: Frame = Frame()
     ring: Frame = Frame()
-    ratio: Parameter = parameter(2.0, min=0, doc="ratio of ring radius to sun radius")
+    ratio: Parameter = parameter(2.0, min=1, doc="ratio of ring radius to sun radius")
     phi0: Parameter = parameter(0.0, unit="rad", doc="angle of the sun when those of ring and carrier are zero")
     radius: float | None = option(None, check=is_number, doc="radius of the ring in animations, in m")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..language import Parameter, Variable, alias, cross, der, option, parameter, variable, vector
+from ..language.values import is_positive
 from ..shapes import BODY, DARK, LIGHT, STEEL, Shape, size
 from .interfaces import TwoFrames, resolve1
 from .masses import Mass, Massive
@@ -25,7 +26,7 @@ class JointRR(TwoFrames):
     variables.
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod")
     L: Parameter = alias("length")
     f: Variable = variable(unit="N", doc="force in the rod, positive in tension")
     f_rod: Variable = alias("f", deprecated=True, sign=-1)
@@ -54,7 +55,7 @@ class JointRRWithMass(Massive, TwoFrames):
       (r_a - r_m)\\times f_a + (r_b - r_m)\\times f_b = I\\,\\dot\\omega,\\quad t_a = t_b = 0$$
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod")
     L: Parameter = alias("length")
     m: Parameter = parameter(unit="kg", min=0, doc="mass")
     I: Parameter = parameter(unit="kg.m2", min=0, doc="inertia about the centre of mass")

@@ -20,7 +20,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
-from ..language.values import has_direction
+from ..language.values import has_direction, is_positive
 from ..laws.friction import (
     A_COULOMB,
     Coulomb,
@@ -39,7 +39,7 @@ class Rolling(TwoFrames):
     Subclasses define the tangential contact law.
     """
 
-    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    radius: Parameter = parameter(unit="m", min=0, check=is_positive, doc="radius of the wheel")
     R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter(
         (1.0, 0.0),
@@ -117,9 +117,9 @@ class FrictionRolling(Rolling):
     """
 
     mu_adhesion: Parameter = parameter(0.9, min=0, doc="maximum friction coefficient")
-    mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
-    v_adhesion: Parameter = parameter(0.01, unit="m/s", min=0, doc="slip speed of maximum friction")
-    v_slide: Parameter = parameter(0.1, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+    mu_slide: Parameter = parameter(0.7, min=0, max=mu_adhesion, doc="friction coefficient of a sliding wheel")
+    v_adhesion: Parameter = parameter(0.01, unit="m/s", min=0, check=is_positive, doc="slip speed of maximum friction")
+    v_slide: Parameter = parameter(0.1, unit="m/s", min=v_adhesion, doc="slip speed above which the wheel slides")
     v_slip: Variable = variable(unit="m/s", doc="slip speed of the contact")
 
     def contact(self):

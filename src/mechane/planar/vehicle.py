@@ -21,7 +21,7 @@ from ..language import (
     vector,
 )
 from ..language.usual import usual
-from ..language.values import has_direction, is_law
+from ..language.values import has_direction, is_law, is_not_zero, is_positive
 from ..laws.slip import friction_over_speed
 from ..laws.springs import law_of
 from ..rotational.interfaces import Flange
@@ -41,7 +41,7 @@ class Wheel(Drawn):
 
     frame_a: Frame = Frame()
     flange_a: Flange = Flange()
-    radius: Parameter = parameter(unit="m", min=0, doc="radius")
+    radius: Parameter = parameter(unit="m", min=0, check=is_positive, doc="radius")
     R: Parameter = alias("radius", deprecated=True)
     n: Parameter = parameter((1.0, 0.0), check=has_direction, doc="rolling direction, resolved in frame_a")
     v_long: Variable = variable(unit="m/s", doc="longitudinal speed of the hub")
@@ -106,7 +106,7 @@ class SlippingWheel(Wheel):
     Any law can replace that of the class: `DryFrictionWheel(law=lambda slip, rim: 0.8 * mc.tanh(slip / 0.1), …)`.
     """
 
-    N: Source = source(unit="N", doc="wheel load: a number, a function of time, or a signal")
+    N: Source = source(unit="N", min=0, doc="wheel load: a number, a function of time, or a signal")
     dynamic_load: Source = source(
         0.0, unit="N", doc="load change during the motion, added to N; the sum is never negative"
     )
@@ -116,7 +116,7 @@ class SlippingWheel(Wheel):
         doc="friction coefficient, a function of slip speed and rim speed; None: the law of the class",
     )
     mu_adhesion: Parameter = parameter(0.9, min=0, doc="maximum friction coefficient")
-    mu_slide: Parameter = parameter(0.7, min=0, doc="friction coefficient of a sliding wheel")
+    mu_slide: Parameter = parameter(0.7, min=0, max=mu_adhesion, doc="friction coefficient of a sliding wheel")
     slip_offset: Parameter = parameter(
         0.0, unit="m/s", min=0, doc="added to the slip speed; PlanarMechanics regularizes its laws with 1e-4"
     )
@@ -154,8 +154,10 @@ class DryFrictionWheel(SlippingWheel):
     The coefficient rises to `mu_adhesion` where the slip reaches `v_adhesion`, and falls to `mu_slide` at `v_slide`.
     """
 
-    v_adhesion: Parameter = parameter(0.1, unit="m/s", min=0, doc="slip speed of the largest friction")
-    v_slide: Parameter = parameter(1.0, unit="m/s", min=0, doc="slip speed above which the wheel slides")
+    v_adhesion: Parameter = parameter(
+        0.1, unit="m/s", min=0, check=is_positive, doc="slip speed of the largest friction"
+    )
+    v_slide: Parameter = parameter(1.0, unit="m/s", min=v_adhesion, doc="slip speed above which the wheel slides")
 
     def grip(self):
         return friction_over_speed(self.v_slip, self.v_adhesion, self.v_slide, self.mu_adhesion, self.mu_slide)
@@ -170,9 +172,13 @@ class SlipBasedWheel(SlippingWheel):
     """
 
     s_adhesion: Parameter = parameter(0.04, min=0, doc="relative slip of maximum friction")
-    s_slide: Parameter = parameter(0.12, min=0, doc="relative slip above which the wheel slides")
-    v_min: Parameter = parameter(0.05, unit="m/s", min=0, doc="slip speed of maximum friction of a slow wheel")
-    v_slide_min: Parameter = parameter(2 * v_min, unit="m/s", min=0, doc="slip speed above which a slow wheel slides")
+    s_slide: Parameter = parameter(0.12, min=s_adhesion, doc="relative slip above which the wheel slides")
+    v_min: Parameter = parameter(
+        0.05, unit="m/s", min=0, check=is_positive, doc="slip speed of maximum friction of a slow wheel"
+    )
+    v_slide_min: Parameter = parameter(
+        2 * v_min, unit="m/s", min=v_min, doc="slip speed above which a slow wheel slides"
+    )
 
     def grip(self):
         rim = self.rim_speed()
@@ -191,7 +197,7 @@ class DifferentialGear(Component):
     flange_a: Flange = Flange()
     left: Flange = Flange()
     right: Flange = Flange()
-    ratio: Parameter = parameter(1.0, doc="ratio of drive speed to mean axle speed")
+    ratio: Parameter = parameter(1.0, check=is_not_zero, doc="ratio of drive speed to mean axle speed")
 
     def equations(self):
         yield self.flange_a.phi == 0.5 * self.ratio * (self.left.phi + self.right.phi)

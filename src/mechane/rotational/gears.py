@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..language import Component, Parameter, parameter
+from ..language.values import is_not_zero, is_positive
 from .interfaces import Flange, Support, TwoFlanges
 
 
@@ -15,7 +16,7 @@ class IdealGear(TwoFlanges):
 
     support: Support = Support()
     ratio: Parameter = parameter(
-        doc="ratio of the speed of flange_a to that of flange_b; negative for opposite directions"
+        check=is_not_zero, doc="ratio of the speed of flange_a to that of flange_b; negative for opposite directions"
     )
 
     def equations(self):
@@ -35,7 +36,9 @@ class IdealPlanetary(Component):
     sun: Flange = Flange()
     carrier: Flange = Flange()
     ring: Flange = Flange()
-    ratio: Parameter = parameter(min=0, doc="ratio of the number of teeth of the ring to that of the sun")
+    ratio: Parameter = parameter(
+        min=0, check=is_positive, doc="ratio of the number of teeth of the ring to that of the sun"
+    )
 
     def equations(self):
         sun, carrier, ring = self.sun, self.carrier, self.ring

@@ -9,7 +9,7 @@ from typing import Any
 from ..errors import ParameterError, brief
 from ..language import Color, Component, Converted, Number, option
 from ..language.tree import declarations_of
-from ..language.values import is_color, is_number
+from ..language.values import is_color, number_from
 from .shape import BODY, Shape
 
 LOOKS = ("animation", "color", "width", "height", "specular")
@@ -27,15 +27,15 @@ class Drawn(Component):
         None, check=is_color, doc="main colour: red, green, blue from 0 to 255; None: from the world, or its own"
     )
     width: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="width of the main shape in m; None: from the world, or chosen automatically"
+        None, check=number_from(0), doc="width of the main shape in m; None: from the world, or chosen automatically"
     )
     height: Converted[Number | None, Any] = option(
         None,
-        check=is_number,
+        check=number_from(0),
         doc="height of the main shape in m, perpendicular to length and width; None: from the world, or its own",
     )
     specular: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="specular coefficient, 0 … 1; None: from the world, or its own"
+        None, check=number_from(0, 1), doc="specular coefficient, 0 … 1; None: from the world, or its own"
     )
 
 

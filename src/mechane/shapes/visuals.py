@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from ..language import Color, Converted, Number, Value, maximum, norm, option
-from ..language.values import a_vector, is_color, is_number, unit_vector
+from ..language.values import a_vector, is_color, is_number, number_from, unit_vector
 from .drawn import Drawn
 from .shape import DARK, GROUND, KINDS, LOAD, STEEL, Shape, largest, place, size
 
@@ -77,14 +77,14 @@ class FixedShape(Visual):
     length: Converted[Number | None, Any] = option(
         None, check=is_number, doc="length [m]; None: an eighth of the model's size"
     )
-    width: Converted[Number | None, Any] = option(None, check=is_number, doc="width [m]; None: as the length")
+    width: Converted[Number | None, Any] = option(None, check=number_from(0), doc="width [m]; None: as the length")
     height: Converted[Number | None, Any] = option(
-        None, check=is_number, doc="height [m]; None: flat in the plane, as the width in space"
+        None, check=number_from(0), doc="height [m]; None: flat in the plane, as the width in space"
     )
     extra: Converted[Number, Any] = option(0.0, check=is_number, doc="additional number of some kinds; see Shape")
     color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
-    specular: Converted[Number, Any] = option(0.7, check=is_number, doc="specular coefficient, 0 … 1")
-    opacity: float = option(1.0, doc="opacity, from 0 (invisible) to 1")
+    specular: Converted[Number, Any] = option(0.7, check=number_from(0, 1), doc="specular coefficient, 0 … 1")
+    opacity: Converted[Number, Any] = option(1.0, check=number_from(0, 1), doc="opacity, from 0 (invisible) to 1")
     z_direction: bool = option(False, doc="point the length out of the plane")
     height_shift: Converted[Number, Any] = option(
         0.0, check=is_number, doc="move it towards the viewer, in the plane [m]"
@@ -175,8 +175,8 @@ class SignalArrow(Visual):
 class Torus(Visual):
     """A ring about an axis of frame_a (z in the plane); purely visual."""
 
-    radius: float = option(0.3, doc="radius of the centre line [m]")
-    tube_radius: float = option(0.05, doc="radius of the tube [m]")
+    radius: Converted[Number, Any] = option(0.3, check=number_from(0), doc="radius of the centre line [m]")
+    tube_radius: Converted[Number, Any] = option(0.05, check=number_from(0), doc="radius of the tube [m]")
     n: Converted[Value, Any] = option(
         (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
     )
@@ -190,8 +190,8 @@ class Pipe(Visual):
     """A pipe along a direction of frame_a, open at both ends; purely visual."""
 
     length: Converted[Number, Any] = option(0.5, check=is_number, doc="length [m]")
-    diameter: Converted[Number, Any] = option(0.1, check=is_number, doc="outer diameter [m]")
-    inner: Converted[Number, Any] = option(0.8, check=is_number, doc="ratio of inner to outer diameter")
+    diameter: Converted[Number, Any] = option(0.1, check=number_from(0), doc="outer diameter [m]")
+    inner: Converted[Number, Any] = option(0.8, check=number_from(0, 1), doc="ratio of inner to outer diameter")
     n: Converted[Value | None, Any] = option(None, check=a_vector, doc="direction, resolved in frame_a; None: x")
     color: Converted[Color, Any] = option(STEEL, check=is_color, doc="red, green, blue from 0 to 255")
 
@@ -206,8 +206,8 @@ class Pipe(Visual):
 class VoluminousWheel(Visual):
     """A wheel with a round tyre on a rim, about an axis of frame_a (z in the plane); purely visual."""
 
-    radius: float = option(0.3, doc="radius of the wheel [m]")
-    tyre: float = option(0.06, doc="radius of the tyre's tube [m]")
+    radius: Converted[Number, Any] = option(0.3, check=number_from(0), doc="radius of the wheel [m]")
+    tyre: Converted[Number, Any] = option(0.06, check=number_from(0), doc="radius of the tyre's tube [m]")
     n: Converted[Value, Any] = option(
         (0.0, 0.0, 1.0), check=a_vector, doc="axis, resolved in frame_a; in the plane always z"
     )

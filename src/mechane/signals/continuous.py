@@ -22,7 +22,6 @@ from ..language import (
     source,
     variable,
 )
-from ..language.expressions import is_symbolic
 from ..language.values import is_number, is_real, numbers_of
 from .interfaces import Block, BlockWithInput
 from .math import limited
@@ -195,10 +194,8 @@ class PID(Block):
     def build(self):
         self._given("Ti", unit="s", min=1e-12)
         self._given("Td", unit="s", min=1e-12)
-        if None not in (self.lower, self.upper) and not is_symbolic(self.lower, self.upper) and self.lower > self.upper:
-            raise ParameterError(f"PID: lower = {self.lower:g} is above upper = {self.upper:g}.")
         self._given("lower")
-        self._given("upper")
+        self._given("upper", min=self.lower)
         if self.Ti is not None:
             self.x_i = variable(state="memory", doc="integral part divided by kp")
         if self.Td is not None:

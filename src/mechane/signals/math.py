@@ -75,7 +75,7 @@ class Limiter(BlockWithInput):
     """$y = \\min(\\max(u, lower), upper)$."""
 
     lower: Parameter = parameter(-inf, doc="smallest output")
-    upper: Parameter = parameter(inf, doc="largest output")
+    upper: Parameter = parameter(inf, min=lower, doc="largest output")
 
     def output(self):
         return limited(self.u, self.lower, self.upper)

@@ -43,6 +43,7 @@ from ..language import (
 )
 from ..language.expressions import stack
 from ..language.graph import branch
+from ..language.values import is_positive
 from ..rotations import misalignment
 from ..shapes import DARK, size, smallest
 from .drawing import ball, bar, pin
@@ -84,7 +85,7 @@ class Assembly(TwoFrames):
     of a pin is continuous over any number of turns.
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod from frame_a to the ball")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod from frame_a to the ball")
     r: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from frame_ib to the ball, resolved in frame_ib")
     frames: bool = option(
         False, doc="add frames to the intermediate parts: frame_ib at the joint, frame_im at the ball"

@@ -65,7 +65,7 @@ class BodyCylinder(BodyShape):
     """
 
     diameter: Parameter = parameter(0.1, unit="m", min=0)
-    inner_diameter: Parameter = parameter(0.0, unit="m", min=0, doc="diameter of the hole")
+    inner_diameter: Parameter = parameter(0.0, unit="m", min=0, max=diameter, doc="diameter of the hole")
     density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
     m: Parameter = parameter(
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,

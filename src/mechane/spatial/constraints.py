@@ -17,6 +17,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.values import is_not_zero
 from ..rotations import across, least_axis, planar_rotation, unit
 from ..shapes import BODY, STEEL, Drawn, Shape, size
 from .apart import apart
@@ -34,7 +35,7 @@ class GearConstraint(Drawn):
     bearing: Frame = Frame()
     frame_a: Frame = Frame()
     frame_b: Frame = Frame()
-    ratio: Parameter = parameter(1.0, doc="ratio of the angle of frame_a to that of frame_b")
+    ratio: Parameter = parameter(1.0, check=is_not_zero, doc="ratio of the angle of frame_a to that of frame_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_a, resolved in bearing")
     n_b: Axis = direction((1.0, 0.0, 0.0), doc="axis of frame_b, resolved in bearing")
     r_a: Parameter = parameter((0.0, 0.0, 0.0), unit="m", doc="from bearing to frame_a, resolved in bearing")

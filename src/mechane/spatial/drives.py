@@ -20,6 +20,7 @@ from ..language import (
     parameter,
     variable,
 )
+from ..language.values import is_not_zero
 from ..rotations import unit
 from ..shapes import BODY, STEEL, Drawn, Shape, size
 from .drawing import pin
@@ -115,7 +116,7 @@ class BevelGear1D(Drawn):
     frame_a: Frame = Frame()
     flange_a: rotational.Flange = rotational.Flange()
     flange_b: rotational.Flange = rotational.Flange()
-    ratio: Parameter = parameter(1.0, doc="ratio of the speed of flange_a to that of flange_b")
+    ratio: Parameter = parameter(1.0, check=is_not_zero, doc="ratio of the speed of flange_a to that of flange_b")
     n_a: Axis = direction((1.0, 0.0, 0.0), doc="axis of flange_a, resolved in frame_a")
     n_b: Axis = direction((0.0, 1.0, 0.0), doc="axis of flange_b, resolved in frame_a")
     w_a: Variable = variable(unit="rad/s", doc="speed of flange_a")

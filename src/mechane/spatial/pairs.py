@@ -26,6 +26,7 @@ from ..language import (
     variable,
     vector,
 )
+from ..language.values import is_positive
 from ..rotations import planar_rotation
 from .charts import Chart, along_curve, as_space_curve, carried_along, guide, over_surface
 from .interfaces import TwoFrames, turn
@@ -193,7 +194,9 @@ class SurfaceOnSurface(TwoFrames):
     f_n: Variable = variable(unit="N", doc="contact force, positive in compression")
     rolls: bool = option(False, doc="roll and spin without sliding")
     mu: Parameter = parameter(0.0, min=0, doc="coefficient of friction")
-    v_s: Parameter = parameter(1e-3, unit="m/s", min=0, doc="sliding speed at which friction is developed")
+    v_s: Parameter = parameter(
+        1e-3, unit="m/s", min=0, check=is_positive, doc="sliding speed at which friction is developed"
+    )
     v_t: Variable = variable(
         shape=2,
         unit="m/s",

@@ -9,6 +9,7 @@ from ..language import Axis, Parameter, Variable, alias, cross, der, direction, 
 from ..language.expressions import stack
 from ..language.functions import vector
 from ..language.graph import branch
+from ..language.values import is_positive
 from ..rotations import misalignment
 from ..shapes import BODY, DARK
 from .drawing import ball, bar, pin
@@ -24,7 +25,7 @@ class SphericalSpherical(TwoFrames):
     It replaces Spherical, FixedTranslation, Spherical, without the six angles of the balls.
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod")
     L: Parameter = alias("length", deprecated=True)
     f: Variable = variable(unit="N", doc="force in the rod, positive in tension")
     f_rod: Variable = alias("f", deprecated=True, sign=-1)
@@ -62,7 +63,7 @@ class SphericalSphericalWithMass(TwoFrames):
     The rod has no inertia about its own axis, about which no torque acts.
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod")
     L: Parameter = alias("length", deprecated=True)
     m: Parameter = parameter(unit="kg", min=0, doc="mass, at the midpoint of the rod")
     I: Parameter = parameter(
@@ -118,7 +119,7 @@ class UniversalSpherical(TwoFrames):
     be parallel to n.
     """
 
-    length: Parameter = parameter(unit="m", min=0, doc="length of the rod")
+    length: Parameter = parameter(unit="m", min=0, check=is_positive, doc="length of the rod")
     L: Parameter = alias("length", deprecated=True)
     n: Axis = direction((0.0, 0.0, 1.0), doc="first axis of the cross, resolved in frame_a")
     rod_frame: bool = option(False, doc="add a frame_ia that moves with the rod")

@@ -31,7 +31,7 @@ from ..language import (
 )
 from ..language.expressions import is_symbolic, lift
 from ..language.functions import vector
-from ..language.values import numbers_of
+from ..language.values import is_positive, numbers_of
 from ..language.varied import present
 from ..rotations import across, both_across, from_quaternion
 from ..shapes import DARK, LIGHT, Shape
@@ -56,7 +56,7 @@ class RollingWheel(Body):
     follows.
     """
 
-    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheel")
+    radius: Parameter = parameter(unit="m", min=0, check=is_positive, doc="radius of the wheel")
     n: Axis = direction((0.0, 0.0, 1.0), doc="axle, resolved in frame_a")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     I_axis: Parameter = parameter(0.0, unit="kg.m2", min=0, doc="inertia about the axle")
@@ -132,7 +132,7 @@ class AxleContact(Component):
     axle: Frame = Frame()
     wheel_1: Frame = Frame()
     wheel_2: Frame = Frame()
-    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
+    radius: Parameter = parameter(unit="m", min=0, check=is_positive, doc="radius of the wheels")
     up: Axis = direction((0.0, 1.0, 0.0), doc="normal of the ground, resolved in the world")
     f_1: Variable = variable(unit="N", doc="force on wheel 1, forwards")
     f_2: Variable = variable(unit="N", doc="force on wheel 2, forwards")
@@ -163,8 +163,8 @@ class RollingWheelSet(Component):
     """
 
     frame_a: Frame = Frame()
-    radius: Parameter = parameter(unit="m", min=0, doc="radius of the wheels")
-    track: Parameter = parameter(unit="m", min=0, doc="distance between the wheels")
+    radius: Parameter = parameter(unit="m", min=0, check=is_positive, doc="radius of the wheels")
+    track: Parameter = parameter(unit="m", min=0, check=is_positive, doc="distance between the wheels")
     m: Parameter = parameter(unit="kg", min=0, doc="mass of each wheel")
     I_axis: Parameter = parameter(unit="kg.m2", min=0, doc="inertia of each wheel about the axle")
     I_long: Parameter = parameter(0.5 * I_axis, unit="kg.m2", min=0, doc="transverse inertia of each wheel")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..language import Component, Expr, Parameter, parameter
+from ..language.values import is_not_zero
 from ..rotational import Flange as Shaft
 from ..rotational import Support as Housing
 from .interfaces import Flange, Support
@@ -36,7 +37,7 @@ class RotationToTranslation(Component):
 class IdealGearR2T(RotationToTranslation):
     """A gear, a winch or a spindle given by its ratio: $\\varphi = i\\,s$."""
 
-    ratio: Parameter = parameter(unit="rad/m", doc="ratio of angle to displacement")
+    ratio: Parameter = parameter(unit="rad/m", check=is_not_zero, doc="ratio of angle to displacement")
 
     def radians_per_metre(self):
         return self.ratio
@@ -45,7 +46,7 @@ class IdealGearR2T(RotationToTranslation):
 class RackAndPinion(RotationToTranslation):
     """A pinion that drives a rack, or a wheel that rolls without slip: $s = r\\,\\varphi$."""
 
-    radius: Parameter = parameter(unit="m", doc="radius of the pinion or wheel")
+    radius: Parameter = parameter(unit="m", check=is_not_zero, doc="radius of the pinion or wheel")
 
     def radians_per_metre(self):
         return 1 / self.radius

@@ -18,7 +18,7 @@ from ...language.guesses import Guess, split_guess
 from ...language.node import root_of
 from ...language.registry import symbols_in
 from ...language.symbol import Time
-from ...language.symbols import Owned, Parameter
+from ...language.symbols import Owned, Parameter, refuse_disorder
 from ...language.tree import declarations_of
 from ..common.scales import dimension, scale_of
 
@@ -126,6 +126,7 @@ class ParameterValues:
         dependent: list[tuple[Parameter, Expr]] = []
         self.index: list[int] = []  # indices of parameters that depend on others
         self.agreeing = _agreeing(flat)
+        self.ordered = [pair for p in flat.parameters for pair in p.ordered()]
         for p in flat.parameters:
             value = p.value
             if isinstance(value, Expr):
@@ -215,9 +216,11 @@ class ParameterValues:
                 if np.array_equal(new, values[where], equal_nan=True):
                     break
                 values[where] = new
-            self._check_dependent(values)
         if not np.abs(values, where=self._measured, out=np.zeros(len(values))).max(initial=0.0) < LARGEST:
             self._refuse_large(values)
+        if self.rule is not None:
+            self._check_dependent(values)
+        self.refuse_disorder(values)
         for one, other in self.agreeing:
             first, second = (values[self.flat.place(p)] for p in (one, other))
             if not np.array_equal(first, second):
@@ -229,6 +232,11 @@ class ParameterValues:
             scale = scale_of(self.flat, values)
             values[-3:] = scale.length, scale.mass, scale.time
         return values
+
+    def refuse_disorder(self, values: np.ndarray) -> None:
+        """Reject numbers of a parameter beyond those of another that bounds it."""
+        for low, high in self.ordered:
+            refuse_disorder(low, high, *(values[self.flat.place(p)].reshape(p.shape, order="F") for p in (low, high)))
 
     def rescaled(self, values: np.ndarray, starts: Mapping[str, Any]) -> np.ndarray:
         """The values with the scale of a run that has other start values."""
@@ -282,7 +290,7 @@ class ParameterValues:
     def _check_dependent(self, values: np.ndarray) -> None:
         """Reject values of parameters that depend on others."""
         own = values[self._places]
-        fine = bool(((own >= self._least) & (own <= self._most)).all())
+        fine = bool(((own >= self._least) & (own <= self._most) & np.isfinite(own)).all())
         for p in self._dependent:
             if not fine or p.declaration.check is not None:
                 p.check_bounds(values[self.flat.place(p)].reshape(p.shape, order="F"))
