@@ -200,7 +200,7 @@ def test_a_mass_that_is_computed_as_infinite_is_named():
     model.share = mc.parameter(0.0)
     model.plate = pl.Body(m=1 / model.share, I=0.1)
     model.connect(model.rod.frame_b, model.plate.frame_a)
-    with refused("are not finite", "plate.frame_a.f[0] ==", "infinite: plate.m"):
+    with refused("Body 'plate': parameter 'm' = inf is not finite"):
         mc.compile(model)
 
 
