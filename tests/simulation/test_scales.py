@@ -255,3 +255,9 @@ def test_the_scale_of_a_model_without_start_values_is_that_of_its_run(length):
     result = mc.simulate(m, 1.0, initial=start, tolerance=1e-9, points=3)
     back = 0.2 + math.pi / 100  # when it leaves the wall, as fast as it came
     assert result["mass.s"][-1] / length == pytest.approx(1.0 - back, abs=1e-7)
+
+
+def test_lengths_that_are_rounded_zeros_set_no_scale():
+    model = pl.Body(m=1.0, I=0.1, r_cm=(0.0, 2.8e-200), v=(0.0, 1.0))
+    fall = mc.simulate(model, 1.5, tolerance=1e-10)
+    assert fall["r"][-1] == pytest.approx([0.0, 1.5 - 9.81 * 1.5**2 / 2], abs=1e-9)

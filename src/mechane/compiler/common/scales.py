@@ -29,6 +29,7 @@ SPEEDS = {"m/s": 1.0, "mm/s": 1e-3, "km/s": 1e3}
 SPINS = {"rad/s": 1.0, "deg/s": 180 / np.pi}
 ROUNDED = 1e-12  # sizes below this fraction of the usual one are rounded zeros
 NOTHING = 1e-6  # relative size of numbers that are mere rounding, as sin(180 deg)
+SMALLEST = 1e-100  # m, and so on: smaller numbers are rounded zeros, as larger ones than its inverse are rejected
 ROUNDING = 1e-14  # rounding of positions, relative to the distance travelled in a run
 NO_LENGTH = 1e-30  # lower bound of lengths, relative to that distance
 SLOW = 1e-3  # turns and lengths in a whole run below which a model may be at rest, except for rounding
@@ -186,7 +187,7 @@ def _typical_of_groups(values: np.ndarray, starts: np.ndarray) -> list[float]:
     if not np.isfinite(sizes).all():
         sizes[~np.isfinite(sizes)] = 0.0
     counts = np.diff(starts, append=len(sizes))
-    counted = sizes > np.repeat(NOTHING * np.maximum.reduceat(sizes, starts), counts)
+    counted = sizes > np.repeat(np.maximum(NOTHING * np.maximum.reduceat(sizes, starts), SMALLEST), counts)
     sums = np.add.reduceat(np.log(sizes, out=np.zeros(len(sizes)), where=counted), starts)
     numbers = np.add.reduceat(counted, starts, dtype=int)
     return [math.exp(a / n) if n else 0.0 for a, n in zip(sums.tolist(), numbers.tolist(), strict=True)]
@@ -224,7 +225,7 @@ def travelled(units: tuple[str, ...], x: np.ndarray, rates: np.ndarray, span: fl
 def typical(values: np.ndarray) -> float:
     """Geometric mean of sizes, without those that are negligible relative to the largest; 0 if there are none."""
     sizes = np.abs(values[np.isfinite(values) & (values != 0)])
-    sizes = sizes[sizes > NOTHING * sizes.max(initial=0.0)]
+    sizes = sizes[sizes > max(NOTHING * sizes.max(initial=0.0), SMALLEST)]
     return float(np.exp(np.log(sizes).sum() / len(sizes))) if len(sizes) else 0.0
 
 
