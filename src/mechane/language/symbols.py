@@ -103,8 +103,8 @@ class Parameter(Owned):
     def ordered(self) -> list[tuple[Parameter, Parameter]]:
         """Pairs of parameters, the first of which must not exceed the second: those that bound this one."""
         floor, roof = self.declaration.floor, self.declaration.roof
-        lower = [] if floor is None else [(self._bounding(floor), self)]
-        return lower if roof is None else [*lower, (self, self._bounding(roof))]
+        pairs: list[tuple[Parameter, Parameter]] = [] if floor is None else [(self._bounding(floor), self)]
+        return pairs if roof is None else [*pairs, (self, self._bounding(roof))]
 
     def _bounding(self, bound: Symbol) -> Parameter:
         found = self.owner.__dict__.get(bound.name)
