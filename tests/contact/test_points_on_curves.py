@@ -506,3 +506,27 @@ def test_the_normal_that_is_missing_at_the_end_of_a_curve_is_told():
         pytest.raises(mc.MechaneError, match="straight at s0 = 0 and has no normal"),
     ):
         mc.simulate(bead(geo.Clothoid().in_space(), 0.1, g=0.0, s0=0.7, v0=-1.0, orientation="frenet"), 1.0)
+
+
+OPEN = geo.BSplineCurve([(0, 0, 0), (1, 0.8, 0.3), (2, -0.5, 0), (3, 0.4, -0.2), (4, 0, 0.1)])  # bent at its ends
+
+
+def test_a_normal_that_ends_with_a_spline_is_told():
+    """Beyond its ends a B-spline continues straight."""
+    with pytest.warns(geo.GeometryWarning), pytest.raises(mc.MechaneError, match="straight at s0 = 0 and has no normal"):
+        mc.simulate(bead(OPEN, 0.1, g=0.0, s0=0.1, v0=-0.5, orientation="frenet"), 1.0)
+
+
+@pytest.mark.parametrize("make", [bead, planar_bead])
+def test_ends_of_splines_where_curvatures_jump_are_warned_of(make):
+    curve = OPEN if make is bead else geo.BSplineCurve(OPEN.control_points[:, :2])
+
+    def run(**options):
+        return mc.simulate(make(curve, 0.5, g=0.0, s0=0.9, **options), 1.0, tolerance=1e-8)
+
+    with pytest.warns(geo.GeometryWarning, match=r"track.*passes the end of its curve at s0 = 1.*curvature jumps"):
+        passed = run(v0=0.5, orientation="tangential")
+    assert any("passes the end" in remark for remark in passed.warnings)
+    assert not run(v0=0.5, orientation="parallel").warnings
+    kept = run(v0=-0.5, orientation="tangential")
+    assert not kept.warnings and abs(kept.energy().error).max() < 1e-6

@@ -67,7 +67,7 @@ def check_curve(
         if orientation == "minimal":  # from here on the direction rotates with the tangent
             return
         if reach or curve.interval is not None:
-            for at in _vanishes(margin, _searched(curve, reach, 0.0), limit)[:1]:
+            for at in _failing(margin, curve, reach, 0.0, limit)[:1]:
                 message = f"{label}: {trouble.format(at=at)}; the motion cannot pass through it. {remedy}"
                 warn(message, GeometryWarning)
 
@@ -92,6 +92,31 @@ def check_smoothness(label: str, curve: Curve, orientation: str) -> None:
     else:
         return
     warn(f"{label}: {warning}", GeometryWarning)
+
+
+def bent_ends(label: str, curve: Curve, orientation: str, result: Any, s0: Symbol) -> Iterator[tuple[float, str]]:
+    """Warn when a point with axes along the tangent passes an end of a spline at which the curvature jumps."""
+    nominal = curve.nominal
+    if orientation == "parallel" or nominal is None or nominal.ends is None:
+        return
+    values = np.asarray(result.evaluate(s0), float)
+    (low, high), size = nominal.ends, _size(nominal)
+    for end, outward in ((low, -1.0), (high, 1.0)):
+        slack = 1e-9 * (high - low)
+        beyond = outward * (values - end) > slack
+        if not beyond.any():
+            continue
+        inside, outside = nominal.curvature_vector(np.array([end - outward * slack, end + outward * slack]))
+        jump = float(np.linalg.norm(outside - inside))
+        if jump * size > ALONG:
+            time = float(result.time[int(np.argmax(beyond))])
+            text = f"passes the end of its curve at s0 = {end:.6g}, where the curvature jumps by {jump:.4g} 1/m"
+            warn(
+                f"{label} {text}, at time {time:.6g} for the first time; the angular velocity of frame_b jumps with it, and a "
+                'body with inertia does not conserve energy.\n  hint: extend the curve, add stops, or use orientation="parallel".',
+                GeometryWarning,
+            )
+            yield time, text
 
 
 def _trouble(curve: Curve, orientation: str, direction: Any) -> tuple[Callable[[Any], np.ndarray], float, str, str]:
@@ -196,7 +221,7 @@ class Troubles:
         with np.errstate(all="ignore"):
             if not margin(self.start) > limit:
                 return [], trouble, remedy  # reported separately
-            return _vanishes(margin, _searched(curve, self.reach, self.start), limit), trouble, remedy
+            return _failing(margin, curve, self.reach, self.start, limit), trouble, remedy
 
 
 def _size(curve: Curve) -> float:
@@ -211,6 +236,17 @@ def _searched(curve: Curve, reach: Any, start: float) -> tuple[float, float]:
     low, high = curve.interval or (start - AROUND, start + AROUND)
     shift = 0.0137 * (high - low) if curve.period else 0.0
     return low - shift, high - shift
+
+
+def _failing(margin: Callable[[Any], np.ndarray], curve: Curve, reach: Any, start: float, limit: float) -> list[float]:
+    """Places where an orientation fails, with the ends of a curve beyond which it fails."""
+    low, high = _searched(curve, reach, start)
+    found = _vanishes(margin, (low, high), limit)
+    step = 1e-6 * (high - low)
+    for end, outward in ((low, -1.0), (high, 1.0)) if curve.ends is not None and not reach else ():
+        if not margin(end + outward * step) > limit and all(abs(at - end) > step for at in found):
+            found.append(end)
+    return sorted(found)
 
 
 def _vanishes(margin: Callable[[Any], np.ndarray], interval: Any, limit: float) -> list[float]:

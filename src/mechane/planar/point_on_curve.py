@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..errors import ParameterError
 from ..geometry import Curve
-from ..guides.checks import check_curve, check_smoothness, number_of
+from ..guides.checks import bent_ends, check_curve, check_smoothness, number_of
 from ..guides.on_curve import OnCurve
 from ..language import Variable, atan2, cos, cross, der, option, sin, variable, vector
 from .interfaces import TwoFrames, resolve1
@@ -73,3 +73,7 @@ class PointOnCurve(OnCurve, TwoFrames):
             yield b.t == 0
         # power
         yield -power == track.speed(self.s0) * self.f
+
+    def review(self, result):
+        """Check whether the angular velocity jumps at an end of the curve."""
+        yield from bent_ends(self.label, self.curve, self.orientation, result, self.s0)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import ParameterError
-from ..guides.checks import check_curve, forbidden, number_of
+from ..guides.checks import bent_ends, check_curve, forbidden, number_of
 from ..guides.on_curve import OnCurve
 from ..language import OptionalAxis, Variable, cross, der, direction, normalize, option, variable
 from ..laws.friction import Across
@@ -110,6 +110,10 @@ class PointOnCurve(OnCurve, TwoFrames):
         yield a.f + chart.to_carrier(f) == 0
         yield a.t + chart.to_carrier(t) + cross(self.r_rel, chart.to_carrier(f)) == 0
         yield -chart.powers(f, t)[0] == track.speed(self.s0) * self.f
+
+    def review(self, result):
+        """Check whether the angular velocity jumps at an end of the curve."""
+        yield from bent_ends(self.label, self.curve, self.orientation, result, self.s0)
 
     # energies of a body with its centre of mass at frame_b, on a curve at rest
     def translational_energy(self, m: Any) -> Any:
