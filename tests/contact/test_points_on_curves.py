@@ -513,7 +513,10 @@ OPEN = geo.BSplineCurve([(0, 0, 0), (1, 0.8, 0.3), (2, -0.5, 0), (3, 0.4, -0.2),
 
 def test_a_normal_that_ends_with_a_spline_is_told():
     """Beyond its ends a B-spline continues straight."""
-    with pytest.warns(geo.GeometryWarning), pytest.raises(mc.MechaneError, match="straight at s0 = 0 and has no normal"):
+    with (
+        pytest.warns(geo.GeometryWarning),
+        pytest.raises(mc.MechaneError, match="straight at s0 = 0 and has no normal"),
+    ):
         mc.simulate(bead(OPEN, 0.1, g=0.0, s0=0.1, v0=-0.5, orientation="frenet"), 1.0)
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import casadi as ca
 import numpy as np
 
-from ..errors import EquilibriumError
+from ..errors import EquilibriumError, warn
 from ..extension import front_door
 from ..language.component import Component
 from ..simulation.events import CHAIN, TOUCH
@@ -52,8 +52,9 @@ def equilibrium(
 
     `parameters` and `initial` override values by path, as in `simulate`; if several poses exist, `initial` (or the
     start values of the model) selects one. Time-dependent loads and motions are frozen at `time`.
-    A start that is already in equilibrium is kept, even if unstable: see `.stable`. Contacts close and open, and
-    sticking parts slide where necessary; impacts that change velocities are not executed.
+    A start that is already in equilibrium is kept, even if unstable: see `.stable`. If only an unstable pose is found, a
+    warning is raised. Contacts close and open, and sticking parts slide where necessary; impacts that change velocities
+    are not executed.
     """
     system = compile(model).suited(None, parameters).statics.suited(parameters)
     return Search(system, parameters, initial, time).run()
@@ -287,11 +288,17 @@ class Search:
         except EquilibriumError:
             pass
         try:
-            return self._search(downhill=True)
-        except EquilibriumError:
+            found, reason = self._search(downhill=True), ""
+        except EquilibriumError as error:
             if quick is None:
                 raise
-            return quick
+            found, reason = quick, f" ({str(error).splitlines()[0].rstrip('.')})"
+        if not found.stable:
+            warn(
+                f"The equilibrium found is unstable; a stable one was not found{reason}.\n"
+                "  hint: give initial={path: value} near the expected pose; .stable tells both kinds apart."
+            )
+        return found
 
     def _search(self, downhill: bool) -> Equilibrium:
         """Search until a Newton step is short."""
