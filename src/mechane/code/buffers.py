@@ -8,6 +8,7 @@ import casadi as ca
 import numpy as np
 
 CHUNK = 512  # points per call; creating a mapped function takes time and memory
+SIDE_BY_SIDE = 16  # points
 
 
 class Call:
@@ -33,12 +34,19 @@ class Call:
 def evaluated(function: ca.Function, arguments: Sequence[np.ndarray], points: int) -> np.ndarray:
     """The only output of a function, (rows, points), from arguments of that shape."""
     call = Call(function)
-    found = np.empty((len(call.outputs[0]), points))
-    for k in range(points):
-        for target, value in zip(call.inputs, arguments, strict=True):
-            target[:] = value[:, k]
-        call()
-        found[:, k] = call.outputs[0]
+    (output,) = call.outputs
+    found = np.empty((len(output), points))
+    for first in range(
+        0, points, SIDE_BY_SIDE
+    ):  # columns are read and written in blocks, as they are scattered in memory
+        some = slice(first, first + SIDE_BY_SIDE)
+        results = np.empty((min(SIDE_BY_SIDE, points - first), len(output)))
+        for result, *values in zip(results, *(a[:, some].T.copy() for a in arguments), strict=True):
+            for target, value in zip(call.inputs, values, strict=True):
+                target[:] = value
+            call()
+            result[:] = output
+        found[:, some] = results.T
     return found
 
 

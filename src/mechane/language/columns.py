@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import eq
 from typing import Any, TypeGuard
 
 import casadi as ca
@@ -71,9 +72,14 @@ def stacked(parts: Sequence[ca.SX]) -> ca.SX:
 
 def picked(column: ca.SX, places: Sequence[int]) -> ca.SX:
     """The entries of a column at the given places, as a column."""
-    if not places:
+    count = len(places)
+    if not count:
         return ca.SX(0, 1)
-    found = column[places]
+    first = places[0]
+    if first >= 0 and places[-1] - first == count - 1 and all(map(eq, places, range(first, first + count))):
+        whole = first == 0 and count == column.size1()
+        return column if whole else column[first : first + count]  # a slice costs a fifth of a list
+    found = column.get(False, places)
     return found if found.is_column() else ca.vec(found)  # indexing a single scalar gives a row
 
 

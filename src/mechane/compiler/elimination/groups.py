@@ -82,13 +82,14 @@ class Matrix:
         self.column_size = np.ones(self.size) if sizes is None else np.exp2(np.round(np.log2(sizes)))
         noise = self._noise(pattern, numbers)
         noise[list(local)] = False
-        parts = np.array_split(numbers, len(numbers) // PART + 1)  # to save memory
-        typical = np.concatenate([median(np.abs(part), axis=1) for part in parts]) * self.column_size[pattern[1]]
+        steady = np.ptp(numbers, axis=1) == 0  # independent of state and parameters: kinematics, balances
+        typical = _medians(numbers, steady) * self.column_size[pattern[1]]
         self.row_scale, self.column_scale = equilibrate(
             pattern, np.where(noise, 0.0, typical), shape, self._alike(range(self.height))
         )
         self.column_scale *= self.column_size
-        self._set_entries(pattern, numbers, noise, list(local))
+        steady[list(local)] = False
+        self._set_entries(pattern, numbers, noise, steady, list(local))
         self.rows: list[dict[int, np.ndarray]] = []  # what remains after the sweep
         self.columns: list[set[int]] = []
         self.done = [False] * self.size
@@ -105,11 +106,14 @@ class Matrix:
         self.loop_of_column = {c: k for k, (_, columns) in enumerate(self.loops) for c in columns}
 
     def _set_entries(
-        self, pattern: tuple[np.ndarray, np.ndarray], numbers: np.ndarray, noise: np.ndarray, local: list[int]
+        self,
+        pattern: tuple[np.ndarray, np.ndarray],
+        numbers: np.ndarray,
+        noise: np.ndarray,
+        steady: np.ndarray,
+        local: list[int],
     ) -> None:
         """Store the scaled entries that are not mere noise, with perturbed samples."""
-        steady = np.ptp(numbers, axis=1) == 0  # independent of state and parameters: kinematics, balances
-        steady[local] = False
         kept = (numbers != 0).any(axis=1) & ~noise
         kept[local] = True
         self.kept = np.nonzero(kept)[0].tolist()
@@ -424,3 +428,11 @@ class Matrix:
             moved += [columns[i] for i in np.flatnonzero(moves)]
         redundant = [r for r in hub.parts[k + 1][0] if r in self.late_rows][-len(group.spare) :]
         return replace(group, open=tuple(moved), spare=tuple(redundant))
+
+
+def _medians(numbers: np.ndarray, steady: np.ndarray) -> np.ndarray:
+    """The median size in each row of numbers, some of which do not change."""
+    found, changing = np.abs(numbers[:, 0]), np.flatnonzero(~steady)
+    for rows in np.array_split(changing, len(changing) // PART + 1):  # to save memory
+        found[rows] = median(np.abs(numbers[rows]), axis=1)
+    return found
