@@ -19,15 +19,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from ..errors import MechaneError, ShapeError, suggest
+from ..runtime.tapes import Values
 from .operations import ARITY, CODE, INFIX, NAMES
-
-if TYPE_CHECKING:
-    pass
 
 FIND, FETCH, SOLVE, TAKE = (CODE[name] for name in ("find", "fetch", "solve", "take"))
 COMMUTATIVE = {CODE["add"], CODE["mul"]}
@@ -230,20 +228,7 @@ class Tape:
 
     def shared(self) -> Tape:
         """With each number computed once: instructions that do the same to the same values become one."""
-        first, constants = self.first, len(self.constants)
-        known: dict[Any, int] = {}
-        same = [known.setdefault(bits, k) for k, bits in enumerate(self.constants.view(np.int64).tolist())]
-        same.extend(range(constants, first))
-        rows = zip(*(array.tolist() for array in (self.op, self.left, self.right, self.extra)), strict=True)
-        for v, (op, left, right, extra) in enumerate(rows, first):
-            if left >= 0:
-                left = same[left]
-            if right >= 0:
-                right = same[right]
-                if left > right and op in COMMUTATIVE:
-                    left, right = right, left
-            same.append(known.setdefault((op, left, right, extra), v))
-        found = np.array(same, np.int64)
+        found = self._values().same(self.constants, COMMUTATIVE)
         return self._kept(found == np.arange(len(found)), found)
 
     def _kept(self, live: np.ndarray, same: np.ndarray) -> Tape:
@@ -281,23 +266,11 @@ class Tape:
 
     def _live(self) -> np.ndarray:
         """Which values the outputs need."""
-        first = self.first
-        live = bytearray(first + len(self))
-        for result in self.outputs:
-            for v in result.values.tolist():
-                live[v] = 1
-        places = range(first + len(self) - 1, first - 1, -1)
-        backwards = (array[::-1].tolist() for array in (self.op, self.left, self.right, self.extra))
-        for v, op, left, right, extra in zip(places, *backwards, strict=True):
-            if live[v]:
-                if left >= 0:
-                    live[left] = 1
-                if right >= 0:
-                    live[right] = 1
-                if op == SOLVE:
-                    for operand in (*self.systems[extra].matrix.tolist(), *self.systems[extra].right.tolist()):
-                        live[operand] = 1
-        return np.frombuffer(live, np.uint8).astype(bool)
+        systems = [np.concatenate([s.matrix, s.right]) for s in self.systems]
+        return self._values().live([r.values for r in self.outputs], SOLVE, systems)
+
+    def _values(self) -> Values:
+        return Values(self.first, self.op, self.left, self.right, self.extra)
 
     # ------------------------------------------------------------------------------------------------- to files and back
 

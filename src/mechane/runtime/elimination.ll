@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 2f24beb23334cc987f7d49312c81cea2
+; made by mechane.runtime.build from sources b76a90f80dd677188652e6b949bc4f7d
 
 %struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {
@@ -3633,6 +3633,257 @@ define internal fastcc void @give(ptr %0, i64 %1) nounwind {
 93:
   ret void
 }
+define void @mc_share_values(ptr %0) nounwind {
+  %2 = load i64, ptr %0, align 8
+  %3 = icmp sgt i64 %2, 0
+  br i1 %3, label %4, label %7
+4:
+  %5 = getelementptr inbounds i8, ptr %0, i64 24
+  %6 = getelementptr inbounds i8, ptr %0, i64 112
+  br label %14
+7:
+  %8 = phi i64 [ %2, %1 ], [ %24, %14 ]
+  %9 = getelementptr inbounds i8, ptr %0, i64 8
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp slt i64 %8, %10
+  br i1 %11, label %12, label %26
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 112
+  br label %37
+14:
+  %15 = phi i64 [ 0, %4 ], [ %23, %14 ]
+  %16 = load ptr, ptr %5, align 8
+  %17 = getelementptr inbounds i64, ptr %16, i64 %15
+  %18 = load i64, ptr %17, align 8
+  %19 = call fastcc i64 @mixed(i64 1, i64 %18)
+  %20 = call fastcc i64 @known(ptr %0, i64 %15, i64 %19)
+  %21 = load ptr, ptr %6, align 8
+  %22 = getelementptr inbounds i64, ptr %21, i64 %15
+  store i64 %20, ptr %22, align 8
+  %23 = add nuw nsw i64 %15, 1
+  %24 = load i64, ptr %0, align 8
+  %25 = icmp slt i64 %23, %24
+  br i1 %25, label %14, label %7
+26:
+  %27 = getelementptr inbounds i8, ptr %0, i64 16
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %30, label %44
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 40
+  %32 = getelementptr inbounds i8, ptr %0, i64 48
+  %33 = getelementptr inbounds i8, ptr %0, i64 112
+  %34 = getelementptr inbounds i8, ptr %0, i64 64
+  %35 = getelementptr inbounds i8, ptr %0, i64 32
+  %36 = getelementptr inbounds i8, ptr %0, i64 56
+  br label %45
+37:
+  %38 = phi i64 [ %8, %12 ], [ %41, %37 ]
+  %39 = load ptr, ptr %13, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %38
+  store i64 %38, ptr %40, align 8
+  %41 = add nsw i64 %38, 1
+  %42 = load i64, ptr %9, align 8
+  %43 = icmp slt i64 %41, %42
+  br i1 %43, label %37, label %26
+44:
+  ret void
+45:
+  %46 = phi i64 [ 0, %30 ], [ %98, %76 ]
+  %47 = load ptr, ptr %31, align 8
+  %48 = getelementptr inbounds i64, ptr %47, i64 %46
+  %49 = load i64, ptr %48, align 8
+  %50 = load ptr, ptr %32, align 8
+  %51 = getelementptr inbounds i64, ptr %50, i64 %46
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp sgt i64 %49, -1
+  br i1 %53, label %54, label %58
+54:
+  %55 = load ptr, ptr %33, align 8
+  %56 = getelementptr inbounds i64, ptr %55, i64 %49
+  %57 = load i64, ptr %56, align 8
+  br label %58
+58:
+  %59 = phi i64 [ %57, %54 ], [ %49, %45 ]
+  %60 = icmp sgt i64 %52, -1
+  br i1 %60, label %61, label %76
+61:
+  %62 = load ptr, ptr %33, align 8
+  %63 = getelementptr inbounds i64, ptr %62, i64 %52
+  %64 = load i64, ptr %63, align 8
+  %65 = icmp sgt i64 %59, %64
+  br i1 %65, label %66, label %76
+66:
+  %67 = load ptr, ptr %34, align 8
+  %68 = load ptr, ptr %35, align 8
+  %69 = getelementptr inbounds i64, ptr %68, i64 %46
+  %70 = load i64, ptr %69, align 8
+  %71 = getelementptr inbounds i64, ptr %67, i64 %70
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  %74 = select i1 %73, i64 %59, i64 %64
+  %75 = select i1 %73, i64 %64, i64 %59
+  br label %76
+76:
+  %77 = phi i64 [ %59, %58 ], [ %74, %66 ], [ %59, %61 ]
+  %78 = phi i64 [ %52, %58 ], [ %75, %66 ], [ %64, %61 ]
+  store i64 %77, ptr %48, align 8
+  %79 = load ptr, ptr %32, align 8
+  %80 = getelementptr inbounds i64, ptr %79, i64 %46
+  store i64 %78, ptr %80, align 8
+  %81 = load i64, ptr %9, align 8
+  %82 = add nsw i64 %81, %46
+  %83 = load ptr, ptr %35, align 8
+  %84 = getelementptr inbounds i64, ptr %83, i64 %46
+  %85 = load i64, ptr %84, align 8
+  %86 = call fastcc i64 @mixed(i64 2, i64 %85)
+  %87 = call fastcc i64 @mixed(i64 %86, i64 %77)
+  %88 = call fastcc i64 @mixed(i64 %87, i64 %78)
+  %89 = load ptr, ptr %36, align 8
+  %90 = getelementptr inbounds i64, ptr %89, i64 %46
+  %91 = load i64, ptr %90, align 8
+  %92 = call fastcc i64 @mixed(i64 %88, i64 %91)
+  %93 = call fastcc i64 @known(ptr %0, i64 %82, i64 %92)
+  %94 = load ptr, ptr %33, align 8
+  %95 = load i64, ptr %9, align 8
+  %96 = getelementptr i64, ptr %94, i64 %95
+  %97 = getelementptr i64, ptr %96, i64 %46
+  store i64 %93, ptr %97, align 8
+  %98 = add nuw nsw i64 %46, 1
+  %99 = load i64, ptr %27, align 8
+  %100 = icmp slt i64 %98, %99
+  br i1 %100, label %45, label %44
+}
+define internal fastcc i64 @known(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 96
+  %5 = load i64, ptr %4, align 8
+  %6 = add nsw i64 %5, -1
+  %7 = getelementptr inbounds i8, ptr %0, i64 104
+  %8 = load ptr, ptr %7, align 8
+  %9 = and i64 %2, %6
+  %10 = getelementptr inbounds i64, ptr %8, i64 %9
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp sgt i64 %11, -1
+  br i1 %12, label %13, label %24
+13:
+  %14 = phi i64 [ %22, %18 ], [ %11, %3 ]
+  %15 = phi i64 [ %20, %18 ], [ %9, %3 ]
+  %16 = call fastcc i32 @equal(ptr %0, i64 %14, i64 %1)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %28
+18:
+  %19 = add nsw i64 %15, 1
+  %20 = and i64 %19, %6
+  %21 = getelementptr inbounds i64, ptr %8, i64 %20
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp sgt i64 %22, -1
+  br i1 %23, label %13, label %24
+24:
+  %25 = phi i64 [ %9, %3 ], [ %20, %18 ]
+  %26 = getelementptr inbounds i64, ptr %8, i64 %25
+  store i64 %1, ptr %26, align 8
+  %27 = load ptr, ptr %7, align 8
+  br label %28
+28:
+  %29 = phi ptr [ %27, %24 ], [ %8, %13 ]
+  %30 = phi i64 [ %25, %24 ], [ %15, %13 ]
+  %31 = getelementptr inbounds i64, ptr %29, i64 %30
+  %32 = load i64, ptr %31, align 8
+  ret i64 %32
+}
+define internal fastcc i64 @mixed(i64 %0, i64 %1) nounwind {
+  %3 = xor i64 %1, %0
+  %4 = mul i64 %3, -7046029254386353131
+  %5 = lshr i64 %4, 29
+  %6 = xor i64 %5, %4
+  ret i64 %6
+}
+define void @mc_find_live(ptr %0) nounwind {
+  %2 = getelementptr inbounds i8, ptr %0, i64 16
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp sgt i64 %3, 0
+  br i1 %4, label %5, label %15
+5:
+  %6 = getelementptr inbounds i8, ptr %0, i64 120
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 40
+  %9 = getelementptr inbounds i8, ptr %0, i64 48
+  %10 = getelementptr inbounds i8, ptr %0, i64 32
+  %11 = getelementptr inbounds i8, ptr %0, i64 72
+  %12 = getelementptr inbounds i8, ptr %0, i64 56
+  %13 = getelementptr inbounds i8, ptr %0, i64 80
+  %14 = getelementptr inbounds i8, ptr %0, i64 88
+  br label %16
+15:
+  ret void
+16:
+  %17 = phi i64 [ %3, %5 ], [ %18, %69 ]
+  %18 = add nsw i64 %17, -1
+  %19 = load ptr, ptr %6, align 8
+  %20 = load i64, ptr %7, align 8
+  %21 = getelementptr i64, ptr %19, i64 %20
+  %22 = getelementptr i64, ptr %21, i64 %18
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %69, label %25
+25:
+  %26 = load ptr, ptr %8, align 8
+  %27 = getelementptr inbounds i64, ptr %26, i64 %18
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp sgt i64 %28, -1
+  br i1 %29, label %30, label %32
+30:
+  %31 = getelementptr inbounds i64, ptr %19, i64 %28
+  store i64 1, ptr %31, align 8
+  br label %32
+32:
+  %33 = load ptr, ptr %9, align 8
+  %34 = getelementptr inbounds i64, ptr %33, i64 %18
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp sgt i64 %35, -1
+  br i1 %36, label %37, label %40
+37:
+  %38 = load ptr, ptr %6, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %35
+  store i64 1, ptr %39, align 8
+  br label %40
+40:
+  %41 = load ptr, ptr %10, align 8
+  %42 = getelementptr inbounds i64, ptr %41, i64 %18
+  %43 = load i64, ptr %42, align 8
+  %44 = load i64, ptr %11, align 8
+  %45 = icmp eq i64 %43, %44
+  br i1 %45, label %46, label %69
+46:
+  %47 = load ptr, ptr %12, align 8
+  %48 = getelementptr inbounds i64, ptr %47, i64 %18
+  %49 = load i64, ptr %48, align 8
+  %50 = load ptr, ptr %13, align 8
+  %51 = getelementptr i64, ptr %50, i64 %49
+  %52 = load i64, ptr %51, align 8
+  %53 = getelementptr i8, ptr %51, i64 8
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp slt i64 %52, %54
+  br i1 %55, label %56, label %69
+56:
+  %57 = phi i64 [ %63, %56 ], [ %52, %46 ]
+  %58 = load ptr, ptr %6, align 8
+  %59 = load ptr, ptr %14, align 8
+  %60 = getelementptr inbounds i64, ptr %59, i64 %57
+  %61 = load i64, ptr %60, align 8
+  %62 = getelementptr inbounds i64, ptr %58, i64 %61
+  store i64 1, ptr %62, align 8
+  %63 = add nsw i64 %57, 1
+  %64 = load ptr, ptr %13, align 8
+  %65 = getelementptr i64, ptr %64, i64 %49
+  %66 = getelementptr i8, ptr %65, i64 8
+  %67 = load i64, ptr %66, align 8
+  %68 = icmp slt i64 %63, %67
+  br i1 %68, label %56, label %69
+69:
+  %70 = icmp ugt i64 %17, 1
+  br i1 %70, label %16, label %15
+}
 define internal fastcc void @free_slot(ptr %0, i64 %1) nounwind {
   %3 = getelementptr inbounds i8, ptr %0, i64 192
   %4 = load i64, ptr %3, align 8
@@ -5385,5 +5636,62 @@ define internal fastcc void @drop_first(ptr %0) nounwind {
   br label %5
 26:
   ret void
+}
+define internal fastcc i32 @equal(ptr %0, i64 %1, i64 %2) nounwind {
+  %4 = load i64, ptr %0, align 8
+  %5 = icmp slt i64 %1, %4
+  %6 = icmp slt i64 %2, %4
+  %7 = or i1 %5, %6
+  br i1 %7, label %8, label %10
+8:
+  %9 = and i1 %5, %6
+  br i1 %9, label %38, label %50
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = sub nsw i64 %1, %12
+  %14 = sub nsw i64 %2, %12
+  %15 = getelementptr inbounds i8, ptr %0, i64 32
+  %16 = load ptr, ptr %15, align 8
+  %17 = getelementptr inbounds i64, ptr %16, i64 %13
+  %18 = load i64, ptr %17, align 8
+  %19 = getelementptr inbounds i64, ptr %16, i64 %14
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %18, %20
+  br i1 %21, label %22, label %50
+22:
+  %23 = getelementptr inbounds i8, ptr %0, i64 40
+  %24 = load ptr, ptr %23, align 8
+  %25 = getelementptr inbounds i64, ptr %24, i64 %13
+  %26 = load i64, ptr %25, align 8
+  %27 = getelementptr inbounds i64, ptr %24, i64 %14
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %26, %28
+  br i1 %29, label %30, label %50
+30:
+  %31 = getelementptr inbounds i8, ptr %0, i64 48
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds i64, ptr %32, i64 %13
+  %34 = load i64, ptr %33, align 8
+  %35 = getelementptr inbounds i64, ptr %32, i64 %14
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %34, %36
+  br i1 %37, label %38, label %50
+38:
+  %39 = phi i64 [ 24, %8 ], [ 56, %30 ]
+  %40 = phi i64 [ %1, %8 ], [ %13, %30 ]
+  %41 = phi i64 [ %2, %8 ], [ %14, %30 ]
+  %42 = getelementptr inbounds i8, ptr %0, i64 %39
+  %43 = load ptr, ptr %42, align 8
+  %44 = getelementptr inbounds i64, ptr %43, i64 %40
+  %45 = load i64, ptr %44, align 8
+  %46 = getelementptr inbounds i64, ptr %43, i64 %41
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %45, %47
+  %49 = zext i1 %48 to i32
+  br label %50
+50:
+  %51 = phi i32 [ 0, %8 ], [ 0, %10 ], [ 0, %30 ], [ 0, %22 ], [ %49, %38 ]
+  ret i32 %51
 }
 declare i64 @llvm.smin.i64(i64, i64)

@@ -23,7 +23,7 @@ from ..compiler.top_level.blocks import Guard
 from ..compiler.top_level.surroundings import usual_sizes
 from ..compiler.translate import Translated
 from ..errors import MechaneError
-from ..language.columns import scalars
+from ..language.columns import picked, scalars
 from ..language.content import content
 from ..language.expressions import Expr, column
 from ..language.node import nodes_in, root_of
@@ -138,16 +138,16 @@ class Functions:
     @cached_property
     def _alias_table(self) -> tuple[ca.SX, ca.SX]:
         dae, flat = self.t.dae, self.t.flat
-        target, sign = (np.array(part) for part in zip(*dae.alias, strict=True)) if dae.alias else (np.zeros(0),) * 2
+        target, sign = dae.alias.target, dae.alias.sign
         constant, same, opposite = (
             np.flatnonzero(which).tolist()
             for which in (target < 0, (target >= 0) & (sign > 0), (target >= 0) & (sign < 0))
         )
-        old = ca.vec(flat.symbols[[*constant, *same, *opposite]]) if len(target) else ca.SX(0, 1)
+        old = picked(flat.symbols, [*constant, *same, *opposite])
         new = ca.vertcat(
             *(dae.constants[k] for k in constant),
-            dae.symbols.of(target[same].astype(int).tolist()),
-            -dae.symbols.of(target[opposite].astype(int).tolist()),
+            dae.symbols.of(target[same].tolist()),
+            -dae.symbols.of(target[opposite].tolist()),
         )
         return old, new
 

@@ -224,7 +224,7 @@ def near_pole(numbers: np.ndarray, own: np.ndarray) -> np.ndarray:
 
 def _uneven(sizes: np.ndarray) -> np.ndarray:
     """The rows in which some numbers are so different that there may be a pole; what is zero or not finite is nan."""
-    sizes = sizes[~(sizes.max(axis=1) <= POLE * sizes.min(axis=1))]  # most rows are of similar numbers; not if one is nan
+    sizes = sizes[~(sizes.max(axis=1) <= POLE * sizes.min(axis=1))]  # most rows are even; a nan is compared below
     known = np.isfinite(sizes) & (sizes > 0)
     least, most = np.where(known, sizes, np.inf).min(axis=1), np.where(known, sizes, 0.0).max(axis=1)
     rows = most > POLE * least

@@ -3,3 +3,4 @@
 #include "pivots.c"
 #include "sheet.c"
 #include "graphs.c"
+#include "tapes.c"
