@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 15334081fa773ca42eff4da3411ee298
+; made by mechane.runtime.build from sources 4e1f30b7b3612d82c01ddb34af45eaa0
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 15334081fa773ca42eff4da3411ee298
+; made by mechane.runtime.build from sources 4e1f30b7b3612d82c01ddb34af45eaa0
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -12317,7 +12317,7 @@ define internal fastcc i32 @go_to_end(ptr %0, ptr %1, ptr %2) nounwind {
 59:
   %60 = getelementptr inbounds i8, ptr %2, i64 72
   %61 = load double, ptr %60, align 8
-  %62 = fcmp olt double %61, 1.000000e-02
+  %62 = fcmp olt double %61, 1.000000e-01
   %63 = getelementptr inbounds i8, ptr %1, i64 32
   %64 = load ptr, ptr %63, align 8
   br i1 %62, label %65, label %68

@@ -414,7 +414,7 @@ static int go_to_end(struct mc_run* s, struct memory* m, struct step* p) {
   hot_copy(s->tables, m->q_end, m->q_start);
   p->differentiated = 0;
   if (p->stiff) hot_copy(n, p->rates, m->f);
-  else if (p->moved < 1e-2) hot_copy(n, p->rates, m->k);
+  else if (p->moved < 0.1) hot_copy(n, p->rates, m->k);
   else if (!rates(s, s->t, m->x, m->k)) return 0;
   while (s->next_output < s->outputs && s->output_times[s->next_output] <= s->t) {
     hot_copy(n, m->x, m->trial);
