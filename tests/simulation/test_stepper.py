@@ -68,6 +68,45 @@ def test_states_are_saved_restored_and_reset():
     assert stepper.reset() == pytest.approx([0.0, 0.0]) and stepper.time == 0.0
 
 
+def test_events_before_a_reset_are_not_counted_after_it():
+    """Passing the pieces of a road again and again is no endless chain of events."""
+    stepper = mc.compile(examples.model("cornering")).stepper(outputs=["road.s", "road.v"])
+    first = [stepper.step(0.1) for _ in range(30)]
+    for _ in range(20):
+        stepper.reset()
+        np.testing.assert_array_equal([stepper.step(0.1) for _ in range(30)], first)
+
+
+class Kicked(mc.Model):
+    """A number that grows by one within a moment after a time, and whenever a clock hand points up."""
+
+    at = mc.parameter(1.0, unit="s")
+    x = mc.variable(start=0.0)
+    y = mc.variable(start=0.0)
+
+    def equations(self):
+        kicked = (mc.time > self.at) & (mc.time < self.at + 1e-5)
+        yield mc.der(self.x) == mc.if_else(kicked, 1e5, 0.0)
+        yield mc.der(self.y) == mc.if_else(mc.cos(mc.time) > 1 - 1e-6, 1.0, 0.0)
+
+
+@pytest.mark.parametrize("dt", [0.01, 0.3])
+def test_no_step_skips_conditions_on_time(dt):
+    """Nor if an input moves them, in the step in which they hold or before."""
+    stepper = mc.compile(Kicked()).stepper(inputs=["at"], outputs=["x", "y"])
+    for _ in range(round(3 / dt)):
+        last = stepper.step(dt, [2.0])
+    assert last[0] == pytest.approx(1.0, rel=1e-6)
+    for _ in range(round(4.5 / dt)):
+        last = stepper.step(dt, [stepper.time + 2.5 * dt])
+    assert last[0] == pytest.approx(1.0, rel=1e-6), "it always lies ahead"
+    for _ in range(3):
+        last = stepper.step(dt, [stepper.time + 0.5 * dt])
+    assert last[0] == pytest.approx(4.0, rel=1e-6), "once in each step"
+    narrow = np.arccos(1 - 1e-6)
+    assert last[1] == pytest.approx(3 * narrow, rel=1e-4), "half at the start, and once around"
+
+
 @pytest.mark.parametrize("name", ["bouncing_ball", "stick_slip", "four_bar", "jumping_follower"])
 def test_what_follows_a_saved_state_is_the_same_in_every_bit(name):
     """With events, sticking, loops and searched contacts; often enough for a memory of later events to show."""

@@ -29,7 +29,8 @@ class Schedule:
         self.program, self.begin, self.end, self.longest = program, begin, end, longest
         self.straight, self.parts = program.timed
         self.window = (end - begin) / windows
-        self._modes: np.ndarray | None = None
+        self._modes: bytes | None = None
+        self._next = -np.inf  # the last time found, with these discrete states
         self._known = -np.inf  # time up to which they are known
         self._moments = self._plain = np.zeros(0)
         self._pulses: tuple[np.ndarray, np.ndarray] | None = None  # discrete states, and the times for them
@@ -41,10 +42,17 @@ class Schedule:
         """The next time, or the end of the run."""
         if not self:
             return self.end
-        if self._modes is None or not np.array_equal(self._modes, state.d):
-            self._modes, self._known, self._moments = state.d.copy(), state.t, np.zeros(0)
+        later, modes = state.t + LATER * max(abs(state.t), self.end - self.begin), state.d.tobytes()
+        if modes != self._modes:
+            self._modes, self._known, self._moments = modes, state.t, np.zeros(0)
             self._plain = np.concatenate([self._straight(state), self.quick(state)])
-        later = state.t + LATER * max(abs(state.t), self.end - self.begin)
+        elif later < self._next:
+            return self._next
+        self._next = self._after(later, state)
+        return self._next
+
+    def _after(self, later: float, state: State) -> float:
+        """The first time after another one, or the end of the run."""
         end = float(np.min(self._plain, initial=self.end, where=self._plain > later))
         while True:
             ahead = self._moments[self._moments > later]

@@ -214,6 +214,7 @@ class Stepper:
         self._native.p[:] = self._trial[:] = snapshot.state.p
         self._given = self._native.p[self._inputs].tolist()
         self._run.handler.last[:] = snapshot.last
+        self._run.handler.recent.clear()
         del self.events[snapshot.events :]
         self._run.go_to(snapshot.state, snapshot.h)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
-from dataclasses import dataclass
 from functools import cached_property
 
 import casadi as ca
@@ -13,27 +11,13 @@ import numpy as np
 from ..errors import SimulationError
 from ..runtime import Status
 from .run import Run
-from .schedule import LATER, Schedule
+from .schedule import Schedule
 from .singular_start import Beginning
 from .state import State
 
-AHEAD = 1000  # steps for which pulses are searched at once
+AHEAD = 1000  # steps for which times are found at which steps must end,
+TOGETHER = 16  # so many at once
 NEAR = 0.01  # smallest pivot of loops, relative to its usual one, below which a closer check for singular positions is needed
-
-
-@dataclass(frozen=True, eq=False)
-class _Look:
-    """Times at which steps must end, so that none skips a pulse."""
-
-    times: list[float]
-    until: float  # they are known up to this time,
-    longest: float  # for steps of this length,
-    which: list[int]  # and with these discrete variables
-    values: np.ndarray
-
-    def holds(self, d: np.ndarray) -> bool:
-        """Whether discrete variables are still the same."""
-        return not self.which or np.array_equal(d[self.which], self.values)
 
 
 class StepwiseRun(Run):
@@ -45,8 +29,9 @@ class StepwiseRun(Run):
 
     ahead: tuple[Beginning, float] | None = None  # a motion that is known in advance, and until when
     fresh = True  # whether the motion has just begun, perhaps near a singular position
-    end = -math.inf  # of the current step
-    look: _Look | None = None  # times of pulses
+    end, length = -math.inf, 0.0  # of the current step
+    schedule: Schedule | None = None  # of many steps, unless inputs change it
+    planned = 0.0  # length of the steps for which it was made
 
     def begin(self) -> None:
         """Prepare for stepping with `to`."""
@@ -57,13 +42,11 @@ class StepwiseRun(Run):
 
     def to(self, end: float) -> None:
         """Integrate to a time."""
-        native, self.end = self.native, end
+        native = self.native
+        self.end, self.length = end, end - native.t
         self._foresee()
-        schedule = Schedule(self.program, native.t, end, windows=1) if self.program.is_timed else None
         while native.t < end:
-            until = end if schedule is None else schedule.next(self._now())
-            if self._may_pulse:
-                until = min(until, self._next_pulse(end))
+            until = min(end, self._next_stop(end)) if self._is_scheduled else end
             status = native.advance(until, single_step=self._searches, open_end=until >= end)
             self._collect()
             if status == Status.TOO_MANY_STEPS:
@@ -76,25 +59,25 @@ class StepwiseRun(Run):
         return self.program.driven and bool(self.program.pulses)
 
     @cached_property
-    def _pulse_parameters(self) -> np.ndarray:
-        """The parameters that decide when functions of time change."""
-        which: list[bool] = ca.which_depends(self.program.pulses.arguments, self.program.f.p, 1, False)
+    def _is_scheduled(self) -> bool:
+        return self._may_pulse or self.program.is_timed
+
+    @cached_property
+    def _timing(self) -> np.ndarray:
+        """The parameters that decide when conditions on time and functions of time change."""
+        parts = ca.vertcat(self.program.pulses.arguments, *self.program.timed)
+        which: list[bool] = ca.which_depends(parts, self.program.f.p, 1, False)
         return np.flatnonzero(np.array(which))
 
-    def _next_pulse(self, end: float) -> float:
-        """The next time at which a step must end, so that none skips a pulse."""
-        t, look = self.native.t, self.look
-        if look is None or end > look.until or end - t > 2 * look.longest or not look.holds(self.native.d):
-            look = self._look_for_pulses(t, end - t)
-        later = bisect_right(look.times, t + LATER * max(abs(t), end - t))
-        return look.times[later] if later < len(look.times) else math.inf
-
-    def _look_for_pulses(self, t: float, step: float) -> _Look:
-        """Find the times of pulses for many steps at once."""
-        until, which = t + AHEAD * step, list(self.program.pulses.discrete_state)
-        times = Schedule(self.program, t, until, longest=step).quick(self.now())
-        self.look = _Look(np.sort(times).tolist(), until, step, which, self.native.d[which])
-        return self.look
+    def _next_stop(self, end: float) -> float:
+        """The next time at which a step must end, so that none skips a pulse or a change of a condition."""
+        t, schedule = self.native.t, self.schedule
+        if schedule is None or end > schedule.end or self.length > 2 * self.planned:
+            longest = self.length if self._may_pulse else 0.0
+            last = t + AHEAD * self.length
+            schedule = Schedule(self.program, t, last, windows=AHEAD // TOGETHER, longest=longest)
+            self.schedule, self.planned = schedule, self.length
+        return schedule.next(self._now())
 
     def _foresee(self) -> None:
         """Follow a motion that is known in advance."""
@@ -118,16 +101,14 @@ class StepwiseRun(Run):
 
     def go_to(self, state: State, h: float) -> None:
         """Continue from another state."""
-        self.state, self.fresh, self.look = state, True, None
+        self.state, self.fresh, self.schedule = state, True, None
         self._put(h)
 
     def changed(self, p: np.ndarray) -> None:
         """Continue with other values of the parameters; conditions that have become true by them fire at once."""
         fields = self.native.fields
-        if self.look is not None and not np.array_equal(
-            p[self._pulse_parameters], self.state.p[self._pulse_parameters]
-        ):
-            self.look = None
+        if self.schedule is not None and not np.array_equal(p[self._timing], self.state.p[self._timing]):
+            self.schedule = None
         self.fresh = self.fresh or self.ahead is not None or fields.carried > 0 or 0 < fields.closest < NEAR
         self.state = self.handler.settled(self.current(p=p.copy()))
         fields.restart = 1
