@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ from mechane.examples import (
     strandbeest,
 )
 from mechane.page import document, page_data, publish
-from mechane.page.document import engine_script
+from mechane.page.document import _short, engine_script, tight
 from mechane.page.model import _written
 from page.compared import Tube, model_of
 
@@ -182,3 +183,11 @@ def test_scripts_set_only_fields_that_the_page_knows():
     used = set(re.findall(r'(?:set|get)(?:Int|Float)\("(\w+)"', engine_script()))
     data = page_data(model_of(crane_crab), stop=0.1)
     assert used and used <= data["layout"].keys()
+
+
+def test_scripts_lose_nothing_but_spaces():
+    for file in resources.files("mechane.page").iterdir():
+        if file.name.endswith(".js"):
+            script = _short(file.read_text("utf-8"))
+            short = tight(script)
+            assert len(short) < len(script) and re.sub(r"\s", "", short) == re.sub(r"\s", "", script)

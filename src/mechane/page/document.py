@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import re
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -77,13 +78,48 @@ def _packed(data: Any) -> str:
     return packed(_json(data).encode())
 
 
+@cache
 def _script(name: str) -> str:
-    return _short(resources.files("mechane.page").joinpath(name).read_text("utf-8"))
+    text = _short(resources.files("mechane.page").joinpath(name).read_text("utf-8"))
+    return tight(text) if name.endswith(".js") else text
 
 
 def _short(script: str) -> str:
     """A script without indentation, empty lines and comments (` // ` to the end of a line); also applied to style sheets and pages."""
     return re.sub(r"(?m)^ *//.*\n| // .*$|^ +|^\n", "", script)
+
+
+LITERAL = re.compile(
+    r"""(?P<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<![\w)\]] )(?<![\w)\]])/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/[a-z]*)"""
+    r"|(?P<template>`)|(?P<open>\{ ?)|(?P<close>\})"
+)
+INSIDE = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*(?P<end>`|\$\{)", re.S)  # of a template, to its end or to code within it
+SPACED = re.compile(r" ?([=<>?:,;()\[\]&|!%*]) ?")
+
+
+def tight(script: str) -> str:
+    """A script without spaces beside punctuation, except in texts, templates and regular expressions.
+
+    >>> tight("const a = [1, 2], b = x => `${a + 1, 2} , ${x ? `, ${a}` : ' , '}`; if (/ , /.test(b)) { return a - -1; }")
+    "const a=[1,2],b=x=>`${a + 1,2} , ${x?`, ${a}`:' , '}`;if(/ , /.test(b)){return a - -1;}"
+    """
+    parts, depth, at = list[str](), list[int](), 0  # depth: of braces in the code of each open template
+    while found := LITERAL.search(script, at):
+        parts += [SPACED.sub(r"\1", script[at : found.start()]), found[0].strip() if found["open"] else found[0]]
+        at = found.end()
+        resumed = found["close"] and depth and not depth[-1]  # the text of a template continues
+        if resumed:
+            depth.pop()
+        elif depth and (found["open"] or found["close"]):
+            depth[-1] += 1 if found["open"] else -1
+        if resumed or found["template"]:
+            inside = INSIDE.match(script, at)
+            assert inside is not None, "a template without an end"
+            parts.append(inside[0])
+            at = inside.end()
+            if inside["end"] == "${":
+                depth.append(0)
+    return "".join(parts) + SPACED.sub(r"\1", script[at:])
 
 
 def _plain(value: Any) -> Any:
