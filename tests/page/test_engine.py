@@ -166,7 +166,7 @@ def test_a_block_rocks(run_in_node):
     assert [e["what"] for e in found[0]["events"]][1:3] == ["lands", "lifts off"]
 
 
-@pytest.mark.parametrize("name", ["slides into a wall", "corners bounce in turn"])
+@pytest.mark.parametrize("name", [pytest.param("slides into a wall", marks=pytest.mark.slow), "corners bounce in turn"])
 def test_thrown_blocks(run_in_node, name):
     shape, start = THROWS[name]
     compare(run_in_node, block(*shape, **start), ["block.r[0]"], 0.8, tolerance=1e-8)

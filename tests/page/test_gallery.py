@@ -45,7 +45,13 @@ def test_the_tutorial_is_live(hook):
 
 
 @pytest.mark.parametrize(
-    "name, simulates", [("four_bar", True), ("counter_spin", False), ("tutorial_slide", True), ("newtons_cradle", True)]
+    "name, simulates",
+    [
+        ("four_bar", True),
+        ("counter_spin", False),
+        ("tutorial_slide", True),
+        pytest.param("newtons_cradle", True, marks=pytest.mark.slow),
+    ],
 )
 def test_pages_of_examples(hook, tmp_path, name, simulates):
     """A page plays back what it cannot simulate (here: nonlinear equations)."""
