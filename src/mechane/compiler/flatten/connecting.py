@@ -15,7 +15,7 @@ from ...language.tree import parent_of
 from ..common.sources import Source, Sources
 
 if TYPE_CHECKING:
-    from .flat import Statements
+    from .collected import Statements
 
 Joined = tuple[Connector, bool]  # a connector, and whether it belongs to the model that contains the connection
 Place = tuple[Component, Connection]

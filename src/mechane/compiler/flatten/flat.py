@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import accumulate, pairwise
-from typing import Any, cast
+from itertools import pairwise
+from typing import Any
 
 import casadi as ca
 import numpy as np
@@ -16,27 +15,24 @@ from ...language.columns import dense, scalars, spread
 from ...language.component import Component
 from ...language.events import Event
 from ...language.expressions import Equation
-from ...language.graph import Branch, Invariant, Root
-from ...language.initial import Initial
 from ...language.layouts import Layouts
-from ...language.node import Connection
-from ...language.registry import named, symbols_in
+from ...language.registry import named
 from ...language.symbol import Symbol, time
-from ...language.symbols import Discrete, Owned, Parameter, Variable
+from ...language.symbols import Discrete, Parameter, Variable
 from ...language.tree import parent_of
 from ...language.usual import SIZES, is_size
 from ..common.sources import Source, Sources
-from ..common.traits import WANTED
 from ..common.words import lines, listed, several
 from .choices import hold_choices
-from .connecting import Equal, connect
+from .collected import Collected, collect, piece_of
+from .connecting import Equal
 from .events import FlatEvent, flat_event
+from .numbered import Numbered, number
 from .parameters import ParameterValues, home
 from .parts import Part, dissect
 from .patterns import Pattern
-from .pieces import Known, Piece, RecordedRows, Sums, evaluated, foreign_symbols, height, offsets, operations_of
-from .recording import Echo, Echoes, computes, state, symbols_in_equation
-from .spanning import Tree
+from .pieces import Known, Piece, evaluated, foreign_symbols, height, offsets, operations_of
+from .recording import symbols_in_equation
 from .statements import ENERGIES, Stated
 
 
@@ -144,70 +140,63 @@ def flatten(model: Component, layouts: Layouts | None = None) -> Flat:
     _check_model(model)
     layouts = layouts or Layouts()
     parts = dissect(model, layouts)
-    components = [part.component for part in parts]
-    _check_shared(components)
-    statements = state(parts, layouts)
-    stated, sources = _sort(statements), Sources()
-    equal, open_flows = connect(model, [c for part in parts for c in part.connectors], stated, sources, layouts)
-    definition = _resolve(stated)
-    row_source = _trace(stated, sources)
-    declared, parameters, discretes = _declared(parts)
-    left_out = _left_out(declared, stated)
-    idle = [v for v in declared if v.id in left_out] if left_out else []
-    kept = [v for v in declared if v.id not in left_out] if left_out else declared
-    rates = {v.id: (v, piece) for s in statements for v, piece in s.rates if v.id not in left_out}
-    columns = _number(kept, rates.keys())
-    others = [*parameters, *discretes, *idle]
-    known = Known([*columns.variables, *others], columns.offset | offsets(others, len(columns.owner)))
-    symbols, parameter_symbols, discrete_symbols = _split(known, columns.variables, parameters, discretes)
-    pieces = [piece for piece, _ in stated.equations]
-    stating = [*pieces, *(e for s in statements for e in s.energies.values())]
-    direct, recordings = evaluated(stating)
+    _check_shared([part.component for part in parts])
+    said = collect(model, parts, layouts)
+    numbered = number(parts, said)
+    direct, recordings = evaluated([*said.pieces, *(e for s in said.statements for e in s.energies.values())])
     operations, foreign = operations_of(direct, recordings), foreign_symbols(recordings)
-    continuous = Flat(
+    continuous = _continuous(model, parts, said, numbered, operations)
+    flat = _with_events(continuous, said.events, direct, foreign)
+    _check_symbols(flat, numbered.known.missing(direct, foreign))
+    return flat
+
+
+def _continuous(
+    model: Component, parts: list[Part], said: Collected, numbered: Numbered, operations: frozenset[int]
+) -> Flat:
+    """The model without its events."""
+    columns, known = numbered.columns, numbered.known
+    moving = ca.vertcat(time.sx, numbered.discrete_symbols)
+    return Flat(
         model=model,
-        components=components,
+        components=[part.component for part in parts],
         variables=columns.variables,
         offset=columns.offset,
         owner=columns.owner,
         declared=columns.declared,
-        symbols=symbols,
+        symbols=numbered.symbols,
         derivative=columns.derivative,
-        declared_rate=_declared_rates(columns.offset, known, list(rates.values())),
-        aliases=_equal_columns(columns.offset, equal),
-        residuals=known.assemble(pieces),
-        pattern=known.pattern(pieces, symbols, ca.vertcat(time.sx, discrete_symbols), operations),
-        row_source=row_source,
-        definition=definition,
-        invariants=_invariants(known, stated, left_out),
-        idle={v.path: v for v in idle},
-        sources=sources,
-        open_flows=open_flows,
-        parameters=parameters,
-        parameter_offset=offsets(parameters),
-        parameter_symbols=parameter_symbols,
-        discretes=discretes,
-        discrete_symbols=discrete_symbols,
-        initial=stated.initial,
-        energy=_energies(known, statements),
+        declared_rate=_declared_rates(columns.offset, known, numbered.rates),
+        aliases=_equal_columns(columns.offset, said.equal),
+        residuals=known.assemble(said.pieces),
+        pattern=known.pattern(said.pieces, numbered.symbols, moving, operations),
+        row_source=said.row_source,
+        definition=said.definition,
+        invariants=_invariants(known, said, {v.id for v in numbered.idle}),
+        idle={v.path: v for v in numbered.idle},
+        sources=said.sources,
+        open_flows=said.open_flows,
+        parameters=numbered.parameters,
+        parameter_offset=offsets(numbered.parameters),
+        parameter_symbols=numbered.parameter_symbols,
+        discretes=numbered.discretes,
+        discrete_symbols=numbered.discrete_symbols,
+        initial=said.initial,
+        energy=_energies(known, said.statements),
         operations=operations,
     )
+
+
+def _with_events(
+    continuous: Flat, stated: list[tuple[Component, Event]], direct: list[ca.SX], foreign: list[Symbol]
+) -> Flat:
+    """The model with its events, and with nominal sizes among the parameters if these, or its expressions, use them."""
     held, switching = hold_choices(continuous, lambda: ParameterValues(continuous)())
-    events = [flat_event(held, component, event) for component, event in (*stated.events, *switching)]
-    margins = [m for e in events for m in e.margins]
-    flat = _with_events(held, events, any(map(is_size, foreign)) or _depend_on_sizes([*direct, *margins]))
-    _check_symbols(flat, known.missing(direct, foreign))
-    return flat
-
-
-def _depend_on_sizes(expressions: list[ca.SX]) -> bool:
-    return bool(expressions) and ca.depends_on(ca.veccat(*expressions), SIZES)
-
-
-def _with_events(flat: Flat, events: list[FlatEvent], used: bool) -> Flat:
-    """The model with its events, and with nominal sizes among the parameters if they are used."""
-    parameters = ca.vertcat(flat.parameter_symbols, SIZES) if used else flat.parameter_symbols
-    return replace(flat, events=events, parameter_symbols=parameters)
+    events = [flat_event(held, component, event) for component, event in (*stated, *switching)]
+    expressions = [*direct, *(m for e in events for m in e.margins)]
+    used = any(map(is_size, foreign)) or (bool(expressions) and ca.depends_on(ca.veccat(*expressions), SIZES))
+    parameters = ca.vertcat(held.parameter_symbols, SIZES) if used else held.parameter_symbols
+    return replace(held, events=events, parameter_symbols=parameters)
 
 
 def _equal_columns(offset: dict[int, int], equal: Equal) -> list[tuple[int, int, int]]:
@@ -226,91 +215,6 @@ def _check_model(model: Any) -> None:
         raise StructureError(f"{model.label} is part of a model; simulate the model, or create the component again.")
 
 
-@dataclass(eq=False)
-class Statements:
-    """Statements of all components, by kind."""
-
-    equations: list[tuple[Piece, Source | Echoes | list[Source]]] = field(default_factory=list)
-    tree: Tree = field(default_factory=lambda: Tree())
-    connections: list[tuple[Component, Connection]] = field(default_factory=list)
-    events: list[tuple[Component, Event]] = field(default_factory=list)
-    initial: list[tuple[Equation, Source]] = field(default_factory=list)
-    invariants: list[tuple[Equation, Source]] = field(default_factory=list)
-
-    def add_flows(self, variables: tuple[Variable, ...], negative: tuple[bool, ...], source: Source) -> None:
-        """Add the equation that the sum of some flows is zero; successive ones are one piece."""
-        piece, sources = self.equations[-1] if self.equations else (None, None)
-        if not isinstance(piece, Sums) or not isinstance(sources, list):
-            piece, sources = Sums([], []), []
-            self.equations.append((piece, sources))
-        piece.variables.append(variables)
-        piece.negative.append(negative)
-        sources.append(source)
-
-
-def _piece(equation: Equation) -> Piece:
-    """The residual of an equation, or a reference to its recording."""
-    return equation.place if isinstance(equation, Echo) else equation.residual
-
-
-def _sort(statements: list[Stated]) -> Statements:
-    stated = Statements()
-    for s in statements:
-        component = s.component
-        for item in s.items:
-            if isinstance(item, Echoes):
-                stated.equations.append((item.piece, item))
-            elif isinstance(item, Equation):
-                stated.equations.append((_piece(item), Source(component, item.origin, item)))
-            elif isinstance(item, Connection):
-                stated.connections.append((component, item))
-            elif isinstance(item, Event):
-                stated.events.append((component, item))
-            elif isinstance(item, Initial):
-                e = item.equation
-                stated.initial.append((e, Source(component, e.origin, e)))
-            elif isinstance(item, (Branch, Root)):
-                stated.tree.add(component, item)
-            elif isinstance(item, Invariant):
-                e = item.equation
-                stated.invariants.append((e, Source(component, e.origin, e)))
-            else:
-                raise StructureError(
-                    f"{component.label}: equations() must yield equations (a == b), connections, events or initial "
-                    f"equations, got {item!r}."
-                )
-    return stated
-
-
-def _resolve(stated: Statements) -> list[bool]:
-    """Add the equations required by the tree of redundant potentials; flags of rows that compute these."""
-    flags = [False] * sum(height(piece) for piece, _ in stated.equations)
-    for component, equation, definition in stated.tree.resolve():
-        piece = _piece(equation)
-        stated.equations.append((piece, Source(component, equation.origin, equation)))
-        flags += [definition and computes(equation)] * height(piece)
-    return flags
-
-
-def _trace(stated: Statements, sources: Sources) -> list[int]:
-    """Add the sources of all equations; return the source of each row."""
-    row_source: list[int] = []
-    for piece, source in stated.equations:
-        first = len(sources)
-        if isinstance(source, Source):
-            row_source += [first] * height(piece)
-            sources.append(source)
-        elif isinstance(source, list):
-            heights = cast(Sums, piece).heights
-            row_source += np.repeat(np.arange(first, first + len(source)), heights).tolist()
-            sources.extend(source)
-        else:
-            script = source.recording.script
-            row_source += [first + k for k in script.numbers]
-            sources.append_group(source, len(script.sketches))
-    return row_source
-
-
 def _check_shared(components: list[Component]) -> None:
     """Reject components with different values of shared attributes, such as two worlds with different gravity."""
     first: dict[type, Component] = {}
@@ -325,83 +229,10 @@ def _check_shared(components: list[Component]) -> None:
                 )
 
 
-def _declared(parts: list[Part]) -> tuple[list[Variable], list[Parameter], list[Discrete]]:
-    """The variables, parameters and discrete variables of all components."""
-    symbols = [symbol for part in parts for symbol in part.symbols]
-    variables: list[Any] = [s for s in symbols if type(s) is Variable]
-    others = [s for s in symbols if type(s) is not Variable]
-    return variables, [s for s in others if isinstance(s, Parameter)], [s for s in others if isinstance(s, Discrete)]
-
-
-def _left_out(declared: list[Variable], stated: Statements) -> set[int]:
-    """Coordinates of redundant potentials that are determined elsewhere."""
-    optional = {v.id for v in declared if v.declaration.derivative is not None and v.state in WANTED}
-    if not optional:
-        return optional
-    idle = optional - _present(stated, optional)
-    for v in declared:
-        if v.id in idle and v.fixed:
-            raise StructureError(
-                f"{v.owner.label}: '{v.name}' ({v.declaration.doc}) is determined by its connections and cannot have a start value here."
-            )
-    return idle
-
-
-def _present(stated: Statements, symbols: set[int]) -> set[int]:
-    """The given symbols that occur in equations."""
-    direct = [piece for piece, _ in stated.equations if isinstance(piece, ca.SX)]
-    present = {symbol.id for _, symbol, _ in symbols_in(ca.vertcat(*direct))} if direct else set()
-    for piece, _ in stated.equations:
-        if isinstance(piece, RecordedRows):
-            own = piece.recording.own[piece.member]
-            present |= symbols.intersection(
-                own[k].id
-                for row in piece.recording.script.incidence[piece.first : piece.first + piece.height]
-                for k in row
-            )
-    return present
-
-
-def _invariants(known: Known, stated: Statements, left_out: set[int]) -> list[tuple[ca.SX, Source]]:
-    kept = [(e, s) for e, s in stated.invariants if not left_out.intersection(y.id for y in symbols_in_equation(e))]
-    column = known.assemble([_piece(e) for e, _ in kept])
-    return list(zip(scalars(column), (s for e, s in kept for _ in range(height(_piece(e)))), strict=True))
-
-
-@dataclass(frozen=True, eq=False)
-class Columns:
-    """The column of every scalar variable."""
-
-    variables: list[Variable]
-    offset: dict[int, int]  # symbol id -> first column
-    owner: list[int]  # column -> its variable
-    declared: int  # number of columns that are not derivatives
-    derivative: dict[int, int]  # column -> column of its derivative
-
-
-def _number(declared: list[Variable], rated: Container[int]) -> Columns:
-    """Give every scalar a column: declared variables first, then the derivatives used in equations.
-
-    Those with a declared derivative, `rated`, have no column for it.
-    """
-    variables, integrals = list(declared), list[Variable]()
-    pending = declared
-    while pending:
-        moving = [v for v in pending if v.made_rate is not None and v.id not in rated]
-        pending = [cast(Variable, v.made_rate) for v in moving]
-        integrals += moving
-        variables += pending
-    offset, first = offsets(variables), sum([v.size for v in declared])
-    of = spread([offset[v.id] for v in integrals], [v.size for v in integrals])
-    derivative = dict(zip(of.tolist(), range(first, first + len(of)), strict=True))
-    owner = np.repeat(np.arange(len(variables)), [v.size for v in variables]).tolist()
-    return Columns(variables, offset, owner, first, derivative)
-
-
-def _split(known: Known, *groups: Sequence[Owned]) -> list[ca.SX]:
-    """The symbols of the first groups among all."""
-    ends = accumulate((sum([s.size for s in symbols]) for symbols in groups), initial=0)
-    return [known.column[begin:end] if begin < end else ca.SX(0, 1) for begin, end in pairwise(ends)]
+def _invariants(known: Known, said: Collected, left_out: set[int]) -> list[tuple[ca.SX, Source]]:
+    kept = [(e, s) for e, s in said.invariants if not left_out.intersection(y.id for y in symbols_in_equation(e))]
+    column = known.assemble([piece_of(e) for e, _ in kept])
+    return list(zip(scalars(column), (s for e, s in kept for _ in range(height(piece_of(e)))), strict=True))
 
 
 def _declared_rates(offset: dict[int, int], known: Known, rates: list[tuple[Variable, Piece]]) -> dict[int, ca.SX]:
