@@ -429,3 +429,26 @@ def test_an_angle_may_have_no_finite_slope_where_guesses_are_zero(angle):
     energy = 0.5 * (0.1 + 0.25) * w**2 + 9.81 * 0.5 * np.sin(phi)
     np.testing.assert_allclose(energy, energy[0], atol=1e-8)
     assert phi[-1] < 0.6
+
+
+class Pin(pl.TwoFrames):
+    """A pin without an angle of its own: the angles of the bodies are the coordinates."""
+
+    def equations(self):
+        a, b = self.frame_a, self.frame_b
+        yield b.r == a.r
+        yield a.f + b.f == 0
+        yield a.t == 0
+        yield b.t == 0
+
+
+def test_an_open_loop_is_named_by_its_components():
+    m = mc.Model("a rod that is too short")
+    m.world, m.post = pl.World(), pl.FixedTranslation(r=(5.0, 0.0))
+    m.body, m.rod, m.left, m.right = pl.Body(m=1.0, I=0.1), pl.FixedTranslation(r=(1.0, 0.0)), Pin(), Pin()
+    m.connect(m.world.frame_b, m.post.frame_a, m.left.frame_a)
+    m.connect(m.post.frame_b, m.right.frame_a)
+    m.connect(m.left.frame_b, m.body.frame_a, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.right.frame_b)
+    with pytest.raises(mc.MechaneError, match="The loop through body, rod cannot be closed"):  # not through rod.frame_b
+        mc.simulate(m, 1.0)

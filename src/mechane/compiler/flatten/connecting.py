@@ -21,6 +21,16 @@ Joined = tuple[Connector, bool]  # a connector, and whether it belongs to the mo
 Place = tuple[Component, Connection]
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class Unconnected:
+    """The statement that a variable of an open connector is zero."""
+
+    variable: Variable
+
+    def __str__(self) -> str:
+        return f"{self.variable.path} == 0 (open connector)"
+
+
 @dataclass(eq=False)
 class Equal:
     """Equal potentials: variables of first members of sets, those of other members, and their sources."""
@@ -134,7 +144,7 @@ def _close(model: Component, connector: Connector, stated: Statements) -> int:
     owner, count = parent if isinstance(parent, Component) else model, 0
     for v in connector.__dict__.values():
         if isinstance(v, Variable) and v.declaration.flow is not connector.grounded_when_open:
-            nothing = Source(owner, ("open connector", 0), f"{v.path} == 0 (open connector)")
+            nothing = Source(owner, ("open connector", 0), Unconnected(v))
             stated.add_flows((v,), (False,), nothing)
             count += v.size
     return count

@@ -17,6 +17,7 @@ from ...language.symbols import Variable
 from ...language.tree import component_of, display_name, name_of
 from ...runtime import graphs
 from ...runtime.graphs import Graph
+from ..flatten.connecting import Unconnected
 from ..flatten.flat import Flat
 from .dae import Dae, Incidence, incidence
 
@@ -171,8 +172,8 @@ def _explain(dae: Dae, left: list[int], surplus: list[int]) -> str:
     twice.sort(key=lambda s: s.component.path not in near)
     for source in twice[:4]:
         lines.append(f"  constrained twice by: {source}")
-    unused = [s for s in flat.sources if s.component is blamed and not s.origin[1] and isinstance(s.what, str)]
-    open_ones = [s.what.partition(" == ")[0].rpartition(".")[0] for s in (*twice, *unused) if not s.origin[1]]
+    stated = [s.what for s in (*twice, *(s for s in flat.sources if s.component is blamed))]
+    open_ones = [what.variable.owner.path for what in stated if isinstance(what, Unconnected)]
     idle = [path for path in dict.fromkeys(open_ones) if path not in _grounded(flat)]
     for connector in idle:
         lines.append(f"  not connected:        {connector}")
@@ -256,6 +257,14 @@ def unit_of(dae: Dae, column: int) -> tuple[str, int]:
     while known is not None and known.integral is not None:
         known, rates = known.integral, rates + 1
     return (known.declaration.unit, rates) if known is not None else ("", rates)
+
+
+def owner_of(dae: Dae, column: int) -> Any:
+    """The component that owns the variable of a column or its antiderivative."""
+    while column in dae.integral_of:
+        column = dae.integral_of[column]
+    v = variable_of(dae, column)
+    return component_of(v.owner if v is not None else dae.flat.model)
 
 
 def _owners(dae: Dae, columns):

@@ -9,6 +9,7 @@ import numpy as np
 
 from ...errors import InitializationError
 from ...language.symbol import time
+from ..index.structure import owner_of
 from .starts import Starts
 
 if TYPE_CHECKING:
@@ -99,8 +100,5 @@ def loop_members(init: Initializer, loop_constraint: int) -> list[str]:
     dae = init.kin.reduced.dae
     e = init.kin.loop_constraints[loop_constraint]
     _, columns = ca.jacobian_sparsity(init.loop_constraints[loop_constraint], init.x).get_triplet()
-    found: dict[str, None] = {}
-    for k in sorted(columns):
-        found[dae.names[init.coordinates[k]].rpartition(".")[0]] = None
-    found[dae.sources[e].component.path or "connections"] = None
-    return [f for f in found if f]
+    moving = (owner_of(dae, init.coordinates[k]).path for k in sorted(columns))
+    return [path for path in dict.fromkeys([*moving, dae.sources[e].component.path or "connections"]) if path]

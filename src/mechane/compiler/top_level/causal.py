@@ -23,13 +23,13 @@ from ..elimination.plan import Plan, Solve
 from ..elimination.ranks import NOISE
 from ..elimination.replay import replay
 from ..index.dae import Dae
-from ..index.structure import variable_of
+from ..index.structure import owner_of, variable_of
 from .blocks import Between, Block, Causal, Guard, Steady, Undetermined, definitions, order_blocks, peel
 from .factors import SUSPICIOUS, Evaluation, Factors, without_noise
 from .iteration import iterate
 from .sampling import Samples, near_pole
 from .sharing import alike, dependent_rows, redundant_rows, share, switches
-from .surroundings import depths, families, loops_of, owner_of, usual_sizes
+from .surroundings import depths, families, loops_of, usual_sizes
 
 DIVIDED = (
     "an expression is divided by zero there, such as the direction between coincident points, the normal of parallel "

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...language.symbols import Variable
-from ...language.tree import component_of
 from ..common.scales import Scale
 from ..coordinates.kinematics import Kinematics
 from ..index.dae import Dae
-from ..index.structure import unit_of, variable_of
+from ..index.structure import owner_of, unit_of
 from .blocks import Block
 
 UNKNOWN = -1  # depth
@@ -130,11 +127,3 @@ def _dual(dae, connector, present: set[int]) -> list[int]:
         return [dae.alias[f][0] for p, f in pairs if dae.alias[p][0] in present and dae.alias[f][0] >= 0]
     touched = any(dae.alias[p][0] in present for p in potentials)
     return [dae.alias[f][0] for f in flows if touched and dae.alias[f][0] >= 0]
-
-
-def owner_of(dae: Dae, column: int) -> Any:
-    """The component that owns the variable of a column or its antiderivative."""
-    while column in dae.integral_of:
-        column = dae.integral_of[column]
-    v = variable_of(dae, column)
-    return component_of(v.owner if v is not None else dae.flat.model)
