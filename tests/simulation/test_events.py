@@ -534,3 +534,72 @@ def test_balls_that_meet_in_the_middle_do_not_pass_through_each_other(e, size):
         v[i : i + 2] = mean - e * (v[i] - mean), mean + e * (v[i] - mean)
     np.testing.assert_allclose(result["v"][-1], v, atol=1e-9)
     assert np.diff(result["x"], axis=1).min() > -1e-9
+
+
+class Falling(mc.Component):
+    """A ball above a floor; its impacts are written in several ways."""
+
+    way: str = mc.option("plain")
+    floor = mc.discrete(1, values=(0, 1))
+    x = mc.variable(unit="m", start=0.0)
+    h = mc.variable(unit="m", start=1.0)
+    v = mc.variable(unit="m/s", start=0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == 0.5
+        yield mc.der(self.h) == self.v
+        yield mc.der(self.v) == -9.81
+        low = self.h < 0
+        condition = {
+            "plain": low,
+            "downwards": low & (self.v < 0),
+            "on a table": low & (self.x < 1),
+            "on a trapdoor": low & (self.floor == 1),
+        }[self.way]
+        yield mc.when(condition, mc.reinit(self.v, -0.5 * self.v))
+        yield mc.when(mc.time > 2, mc.reinit(self.floor, 0))
+
+
+@pytest.mark.parametrize("height", [1.0, 0.0])
+@pytest.mark.parametrize("way", ["plain", "downwards", "on a table", "on a trapdoor"])
+def test_a_ball_rests_for_as_long_as_there_is_a_floor(way, height):
+    result = mc.simulate(Falling(way=way, h=height), 3.0, points=301)
+    rests = result.time > 1.4
+    since = np.maximum(result.time - 2, 0) if way in ("on a table", "on a trapdoor") else 0 * result.time
+    np.testing.assert_allclose(result["h"][rests], (-9.81 / 2 * since**2)[rests], atol=1e-6)
+    bounces = bouncing.height(result.time, e=0.5)[0] if height else 0 * result.time
+    np.testing.assert_allclose(result["h"][result.time < 1.9], bounces[result.time < 1.9], atol=1e-5)
+
+
+class TwoCounters(mc.Component):
+    """Two conditions that become true almost at the same time; each event is counted."""
+
+    apart = mc.parameter(0.0)
+    x = mc.variable(start=0.0)
+    one = mc.discrete(0.0)
+    two = mc.discrete(0.0)
+
+    def equations(self):
+        yield mc.der(self.x) == 1
+        yield mc.when(mc.time > 0.5, mc.reinit(self.one, self.one + 1))
+        yield mc.when(self.x > 0.5 + self.apart, mc.reinit(self.two, self.two + 1))
+
+
+@pytest.mark.parametrize("apart", [sign * 10.0**k for k in range(-16, -8) for sign in (-1, 1)])
+def test_events_that_nearly_coincide_happen_once_each(apart):
+    result = mc.simulate(TwoCounters(apart=apart), 1.0, points=3)
+    assert (result["one"][-1], result["two"][-1]) == (1, 1)
+    assert [e.time for e in result.events] == pytest.approx(sorted([0.5, 0.5 + apart]), abs=1e-14)
+
+
+@pytest.mark.parametrize("at", [0.0, 1e-15, 1e-13, 1e-12, 8e-12, 1e-9])
+def test_an_event_right_after_the_start_happens_once(at):
+    class Late(mc.Component):
+        x = mc.variable(start=-at)
+        count = mc.discrete(0.0)
+
+        def equations(self):
+            yield mc.der(self.x) == 1
+            yield mc.when(self.x >= 0, mc.reinit(self.count, self.count + 1))
+
+    assert mc.simulate(Late(), 1.0)["count"][-1] == 1

@@ -98,8 +98,8 @@ const Mechane = (() => {
         let armed = m[i] < 0;
         if (now && Math.abs(m[i]) <= this.touch[i]) {
           const rate = this.slopes(s)[i];
-          if (this.firedNow.has(i)) armed = armed && !(rate > 0 && Math.max(Math.abs(m[i]), Math.abs(m[i] - this.firedNow.get(i))) <= ROUNDING * this.touch[i]); // a remainder of an event that has just happened
-          else if (this.starting && !this.M.events[i].gated) armed = !(m[i] > 0 && rate < 0); // on the floor
+          if (this.firedNow.has(i)) armed = armed && !(rate > 0 && Math.abs(m[i] - this.firedNow.get(i)) <= ROUNDING * this.touch[i]); // a remainder of an event that has just happened
+          else if (this.starting) armed = !(m[i] > 0 && (rate < 0 || this.M.events[i].gated)); // on the floor
         }
         this.setWord(first + i, armed ? 1 : 0);
       }

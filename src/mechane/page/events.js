@@ -1,6 +1,6 @@
 // Handling of events, as in Python (simulation/events.py).
 const Events = (() => {
-  const TOUCH = 1e-11, STEEP = 30, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000;
+  const TOUCH = 1e-11, STEEP = 30, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000, SAME = 16, ROUNDING = 1e-3;
 
   const {Failure} = Functions, {largest} = Linear, {number} = Starting;
 
@@ -60,7 +60,7 @@ const Events = (() => {
       this.active = []; // components with an event at this instant
     }
 
-    handle(fired, s, unmet = []) { // unmet: conditions that did not hold on the step; what is solved for again at events may move a margin across zero
+    handle(fired, s, unmet = null) { // unmet: conditions that did not hold on the step; what is solved for again at events may move a margin across zero
       this.began(s.t, false);
       const leaving = fired.filter(i => s.hold[i] > 0.5);
       if (leaving.length) {
@@ -69,9 +69,10 @@ const Events = (() => {
       }
       fired = fired.filter(i => !leaving.includes(i));
       const before = this.margins(s).slice();
-      for (const i of unmet) if (before[i] > this.touch[i] && !(s.hold[i] > 0.5)) before[i] = 0;
+      if (unmet) for (const i of unmet) if (before[i] > this.touch[i] && !(s.hold[i] > 0.5)) before[i] = 0;
       this.heldBefore = before.map((v, i) => v > this.touch[i]);
       const touch = this.located(fired, before, s);
+      if (unmet) before.forEach((m, i) => { if (!unmet.includes(i) && Math.abs(m) <= this.touch[i] && !(s.hold[i] > 0.5)) before[i] = Infinity; }); // true since a moment ago
       for (const i of [...fired, ...leaving]) before[i] = Infinity;
       fired.forEach((i, n) => {
         const m = this.margins(s)[i];
@@ -102,6 +103,11 @@ const Events = (() => {
       });
     }
 
+    begins(i, s, m, zero) { // whether a condition at zero holds from this instant on
+      const rate = this.slopes(s)[i], same = SAME * 2 ** -52 * Math.max(Math.abs(s.t), this.span) * Math.abs(rate) + ROUNDING * this.touch[i];
+      return rate * this.span > zero && (m >= -same || zero > this.touch[i]);
+    }
+
     chain(before, s, touch) { // fire conditions that have become true until there are none
       const n = before.length, holds = new Uint8Array(n);
       let last = "";
@@ -111,7 +117,7 @@ const Events = (() => {
         const m = this.margins(s), raised = [];
         for (let i = 0; i < n; i++) {
           const zero = this.done.has(i) ? this.touch[i] : touch[i]; // events that have happened are no longer late
-          holds[i] = m[i] > zero || (Math.abs(m[i]) <= zero && this.slopes(s)[i] * this.span > zero);
+          holds[i] = m[i] > zero || (Math.abs(m[i]) <= zero && this.begins(i, s, m[i], zero));
           if (holds[i] && before[i] <= touch[i]) raised.push(i);
         }
         if (!raised.length) return s;

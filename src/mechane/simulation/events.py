@@ -36,7 +36,8 @@ ENDLESS = (
     "each makes the condition of another true at once; separate the two conditions by a hysteresis "
     "(x > 0.01 and x < -0.01 in place of x > 0 and x < 0), or add a mode in which neither holds."
 )
-ROUNDING = 1e-3  # a margin below this fraction of `touch`, before and after it fired, is zero
+ROUNDING = 1e-3  # a margin that an event changes by less than this fraction of `touch` is the same
+SAME = 16  # units of rounding between times that count as the same
 NEVER = (-np.inf, np.inf)  # time and interval of an event that has not happened yet
 ZENO = 1e-7  # duration of a flight, relative to the run, below which events accumulate
 
@@ -181,9 +182,9 @@ class EventHandler:
         for k in ((np.abs(margins) <= self.touch) & ~held).nonzero()[0].tolist():
             m, rate, fired = float(margins[k]), float(self.flights(state)[0][k]), self.fired_now.get(k)
             rounding = ROUNDING * self.touch[k]
-            if fired is not None and rate > 0 and abs(m) <= rounding and not abs(m - fired) > rounding:
+            if fired is not None and rate > 0 and not abs(m - fired) > rounding:
                 armed[k] = False  # a remainder of what has just happened
-            if self.starting and fired is None and not self.gated[k] and not (m > 0 and rate < 0):
+            if self.starting and fired is None and not (m > 0 and (rate < 0 or self.gated[k])):
                 armed[k] = True  # at zero: the condition becomes true as soon as the margin grows
         return armed
 
@@ -242,6 +243,8 @@ class EventHandler:
             before[crossed] = 0.0
         self.held_before = before > self.touch
         touch = self._located(fired, before, state)
+        if unmet is not None:
+            before[~unmet & (np.abs(before) <= self.touch) & (state.hold < 0.5)] = np.inf  # true since a moment ago
         before[[*fired, *leaving]] = np.inf  # they fire now and must not retrigger
         for n, k in enumerate(fired):
             if n and self._ends(state := self.settled(state), touch)[k]:
@@ -311,7 +314,7 @@ class EventHandler:
             near = np.abs(now) <= zero
             true = now > zero
             if np.count_nonzero(near):  # holds from now on
-                true |= near & (self.flights(state)[0] * self.span > zero)
+                true |= near & self._begins(state, now, zero)
             raised = (true & (before <= touch)).nonzero()[0]
             if not len(raised):
                 return state
@@ -323,6 +326,12 @@ class EventHandler:
             before[waiting] = kept
             before[raised[0]] = np.inf
         raise self.endless(f"At t = {state.t:.6g} events trigger each other endlessly", chain)
+
+    def _begins(self, state: State, now: np.ndarray, zero: np.ndarray) -> np.ndarray:
+        """Conditions at zero that hold from this instant on; those of an instant that can be told from this one do so then."""
+        rates = self.flights(state)[0]
+        same = np.spacing(max(abs(state.t), self.span)) * SAME * np.abs(rates) + ROUNDING * self.touch
+        return (rates * self.span > zero) & ((now >= -same) | (zero > self.touch))
 
     def endless(self, observation: str, chain: Sequence[int]) -> SimulationError:
         """An error that names the events of an endless chain, with the hint of a component if there is one."""

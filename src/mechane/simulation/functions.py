@@ -8,6 +8,7 @@ leaves to the run (`solves`) as further symbols: these are executed, with numeri
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property, reduce
 from typing import Any
 from weakref import WeakSet
@@ -36,6 +37,19 @@ TRIALS = 3  # random points at which an expression is tested for zero
 NEARLY_VANISHED = 10.0  # size of a pivot, relative to the smallest allowed one, next to which a run may stop
 NOTHING = 1e-9  # relative size below which it is zero
 ENERGIES = ("kinetic_energy", "potential_energy", "dissipated_power", "supplied_power")
+
+
+@dataclass(frozen=True, eq=False)
+class Rest:
+    """How an event may end: a coordinate that it re-initializes again and again is held at zero.
+
+    Of the parts of its condition, `gap` is the smallest of those that do not change then, as where a ball touches the floor. Parts that
+    only say in which direction the coordinate moves are left out; `others` must still hold, as where the floor ends.
+    """
+
+    coordinate: int
+    gap: ca.SX
+    others: tuple[ca.SX, ...]
 
 
 class Functions:
@@ -292,49 +306,69 @@ class Functions:
 
     # ------------------------------------------------------------------------------------------------ events
     @cached_property
-    def held(self) -> list[int | None]:
-        """For each event the only coordinate that it re-initializes, if it can be held at rest.
+    def rests(self) -> list[Rest | None]:
+        """For each event how it may hold the only coordinate that it re-initializes at rest; None if it cannot.
 
-        Its counterpart must be at rest: where the coordinate is zero, the margin does not change.
+        Its counterpart must be at rest: where the coordinate is zero, a margin does not change.
         """
         place = {c: k for k, c in enumerate(self.t.kinematics.coordinates)}
-        result: list[int | None] = []
+        coordinates: list[int | None] = []
         for event in self.t.flat.events:
             targets = [self.t.dae.alias[c][0] for c, is_discrete, _ in event.actions if not is_discrete]
-            result.append(place.get(targets[0]) if len(targets) == 1 == len(event.actions) else None)
-        if all(k is None for k in result):
-            return result
-        slopes = self.margin_slopes[0]
-        return [k if k is None or self._at_rest(slopes[i], k) else None for i, k in enumerate(result)]
+            coordinates.append(place.get(targets[0]) if len(targets) == 1 == len(event.actions) else None)
+        if all(k is None for k in coordinates):
+            return [None] * len(coordinates)
+        rates, _, _, margins = self.staged_dynamics
+        slopes, _ = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        split = self.margin_start.tolist()
+        each = zip(coordinates, ca.vertsplit(margins, split), ca.vertsplit(slopes, split), strict=True)
+        return [None if k is None else self._rest(k, scalars(m), scalars(slope)) for k, m, slope in each]
 
-    def _at_rest(self, slope: ca.SX, k: int) -> bool:
-        """Whether a rate vanishes with a coordinate regardless of the others, tested with random numbers."""
-        there = ca.substitute(slope, self.x[k], 0.0)
-        if there.is_zero():
-            return True
-        symbols = ca.vertcat(*ca.symvar(ca.vertcat(slope, self.x[k])))
-        look = ca.Function("look", [symbols], [there, slope])
+    def _rest(self, k: int, margins: list[ca.SX], slopes: list[ca.SX]) -> Rest | None:
+        """Tell the margins of an event apart."""
+        directions = [m for m in margins if self._vanishes(m, k)]
+        gaps = [m for m, slope in zip(margins, slopes, strict=True) if self._vanishes(slope, k)]
+        others = [m for m in margins if not any(m is known for known in (*directions, *gaps))]
+        return Rest(k, reduce(ca.fmin, gaps), tuple(others)) if gaps else None
+
+    def _vanishes(self, sx: ca.SX, k: int) -> bool:
+        """Whether an expression vanishes with a coordinate, and only there, tested with random numbers."""
+        if not ca.depends_on(sx, self.x[k]):
+            return False
+        there = ca.substitute(sx, self.x[k], 0.0)
+        symbols = ca.vertcat(*ca.symvar(sx))
+        look = ca.Function("look", [symbols], [there, sx])
         random = np.random.default_rng(20081110)
         for _ in range(TRIALS):
             at_rest, moving = (abs(float(v)) for v in look(ca.DM(random.uniform(0.5, 1.5, symbols.shape[0]))))
-            if at_rest > NOTHING * moving:
+            if not at_rest <= NOTHING * moving:
                 return False
         return True
 
-    @cached_property
-    def margin_slopes(self) -> tuple[ca.SX, list[Solve]]:
-        """Rate of the smallest margin of each event, and the dense systems that it adds."""
-        rates, _, _, margins = self.staged_dynamics
-        return self.along(self.least(margins), ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+    @property
+    def held(self) -> list[int | None]:
+        """For each event the coordinate that it may hold at rest."""
+        return [None if rest is None else rest.coordinate for rest in self.rests]
 
     @cached_property
     def approach(self) -> tuple[ca.SX, ca.SX, list[Solve]]:
-        """For each event: rate of its margin, and the acceleration of the margin by the free motion (negative: it would leave)."""
-        rates, (slopes, solves) = self.staged_dynamics[0], self.margin_slopes
+        """For each event: rate of its smallest margin (that of the gap, if it may come to rest), and the acceleration of the gap by the
+        free motion (negative: it would leave)."""
+        rates, _, _, margins = self.staged_dynamics
+        least = [
+            m if rest is None else rest.gap for m, rest in zip(scalars(self.least(margins)), self.rests, strict=True)
+        ]
+        slopes, solves = self.along(ca.vertcat(*least), ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         pushes = [
             ca.SX(1.0) if k is None else ca.jacobian(slopes[i], self.x[k]) * rates[k] for i, k in enumerate(self.held)
         ]
         return slopes, ca.densify(ca.vertcat(*pushes)) if pushes else ca.SX(0, 1), solves
+
+    def leaving(self, event: int) -> ca.SX:
+        """For an event that holds a coordinate at rest: positive where it would leave its rest or its condition ends otherwise."""
+        rest = self.rests[event]
+        assert rest is not None
+        return reduce(ca.fmax, [-self.approach[1][event], *(-m for m in rest.others)])
 
     @cached_property
     def margin_start(self) -> np.ndarray:

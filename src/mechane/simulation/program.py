@@ -180,10 +180,9 @@ class Program:
         f, margins = self.f, self.f.staged_dynamics[3]
         if not self.can_rest:
             return margins
-        pushes = f.approach[1]
         each = ca.vertsplit(margins, f.margin_start.tolist())
         free = [
-            m if k is None else ca.if_else(f.hold[i] > 0.5, -pushes[i], m)
+            m if k is None else ca.if_else(f.hold[i] > 0.5, f.leaving(i), m)
             for i, (m, k) in enumerate(zip(each, f.held, strict=True))
         ]
         return ca.vertcat(*free)

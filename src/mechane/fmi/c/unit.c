@@ -15,7 +15,7 @@
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool resolves less */
 #define BLOW 1e-12       /* fraction of a run that an impact lasts, to determine the effect of its forces */
 #define FELT 3e-5        /* relative to the size of a coordinate: smaller changes are no impact */
-#define ROUNDING 1e-3    /* relative to the touch: a margin that is no larger, now and before it fired, is zero */
+#define ROUNDING 1e-3    /* relative to the touch: a margin that an event changes by less is the same */
 #define SLIGHT 1e-6      /* relative to the largest change by the forces of an impact: less is rounding */
 #define CLOSE 0.01       /* relative to the usual smallest singular value of loops: there is more than one branch nearby */
 #define NOTHING 1e-6     /* and here there is */
@@ -117,8 +117,8 @@ static void arm(struct unit* u, int starting) {
   for (int i = 0; i < M_NE; i++) {
     int held = u->now.hold[i] > 0.5, near = fabs(m[i]) <= m_touch[i] && !held;
     u->now.armed[i] = m[i] < 0 || held;
-    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0 && larger(fabs(m[i]), fabs(m[i] - u->at[i])) <= ROUNDING * m_touch[i]);   /* a remainder of it */
-    else if (near && starting && !m_gated[i]) u->now.armed[i] = !(m[i] > 0 && slopes[i] < 0);    /* on the floor */
+    if (near && u->just[i]) u->now.armed[i] &= !(slopes[i] > 0 && fabs(m[i] - u->at[i]) <= ROUNDING * m_touch[i]);   /* a remainder of it */
+    else if (near && starting) u->now.armed[i] = !(m[i] > 0 && (slopes[i] < 0 || m_gated[i]));    /* on the floor */
   }
 #else
   (void)u; (void)starting;
