@@ -124,8 +124,8 @@ _MANY = ctypes.CFUNCTYPE(
 
 
 def addresses(arrays: Iterable[np.ndarray]) -> ctypes.Array:
-    """Addresses of arrays, as an array of pointers."""
-    found = [array.__array_interface__["data"][0] for array in arrays]
+    """Addresses of arrays, as an array of pointers; those without elements have none."""
+    found = [array.__array_interface__["data"][0] if array.size else 0 for array in arrays]
     return _array(ctypes.c_void_p, len(found))(*found)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
@@ -127,10 +128,13 @@ def without_length(line: Line, result: Any) -> float | None:
     return found[0] if found else None
 
 
+@lru_cache(maxsize=16)
 def _looks(points: int) -> np.ndarray:
     """Some of many output points, at uneven distances, so that no vibration is in step with them."""
     shares = np.arange(LOOKS + 1) + 0.5 * (np.arange(LOOKS + 1) * GOLDEN % 1)
-    return (shares * (points - 1) / shares[-1]).astype(int)
+    found = (shares * (points - 1) / shares[-1]).astype(int)
+    found.flags.writeable = False
+    return found
 
 
 def _keeps_away(s: np.ndarray) -> bool:

@@ -28,6 +28,18 @@ def is_finite(value: Any) -> bool:
 
 def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
     """Check the time arguments; return the start and all output times, and the first requested time."""
+    if times is None and type(stop) is float and type(start) is float and type(points) is int:
+        return _even_times(start, stop, points).copy(), start
+    return _checked_times(start, stop, points, times)
+
+
+@lru_cache(maxsize=4)
+def _even_times(start: float, stop: float, points: int) -> np.ndarray:
+    """Evenly spaced output times, kept for repeated runs."""
+    return _checked_times(start, stop, points, None)[0]
+
+
+def _checked_times(start: float, stop: float, points: Any, times: Any) -> tuple[np.ndarray, float]:
     for name, value in (("stop", stop), ("start", start), ("points", points)):
         if not is_finite(value):
             raise SimulationError(f"{name} must be a finite number, got {brief(value)}.")
@@ -46,7 +58,7 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
             raise SimulationError("At least two output points are needed.")
         if points > MOST_POINTS:
             raise SimulationError(f"points = {points:g} is more than {MOST_POINTS:g} output points.")
-        return _evenly(float(start), float(stop), int(points)).copy(), float(start)
+        return np.linspace(float(start), float(stop), int(points)), float(start)
     try:
         grid = np.array(times, float)
     except (TypeError, ValueError, OverflowError):
@@ -56,12 +68,6 @@ def output_times(start: float, stop: float, points: Any, times: Any) -> tuple[np
     if grid[0] < start or grid[-1] > stop:
         raise SimulationError(f"times must lie between start = {start:g} and stop = {stop:g}.")
     return (grid if grid[0] == start else np.concatenate([[float(start)], grid])), float(grid[0])
-
-
-@lru_cache(maxsize=4)
-def _evenly(start: float, stop: float, points: int) -> np.ndarray:
-    """Evenly spaced output times, kept for repeated runs."""
-    return np.linspace(start, stop, points)
 
 
 def checked_solver(solver: str, backend: str, tolerance: float) -> str:

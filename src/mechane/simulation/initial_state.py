@@ -146,7 +146,7 @@ class InitialStates:
         """Whether the order of elimination suits these parameters."""
         if np.array_equal(p, self._default) or program is self.system.special(p):
             return True
-        return bool(program.suits(t, x[None], z[None], p[None], d[None])[0])
+        return program.suits_one(t, x, z, p, d)
 
     @cached_property
     def _default(self) -> np.ndarray:

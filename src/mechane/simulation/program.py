@@ -282,12 +282,25 @@ class Program:
 
     def suits(self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray) -> np.ndarray:
         """Whether its pivots, chosen for the parameters of the translation, serve for those in each row of `p` as well."""
-        f, points = self.f, len(p)
-        if not f.t.causal.steady:
+        points = len(p)
+        if not self.f.t.causal.steady:
             return np.ones(points, bool)
-        tape, ranks = self.kept("steady pivots", lambda: self.tape({"sizes": f.steady_pivots})), self.structural_ranks
         state = np.full(points, t), x[:, : self.nx], z, p, d, np.zeros((points, self.ne))
-        return np.asarray(np.all(self.evaluate(tape, state, ranks) > 1, axis=1))
+        return np.asarray(np.all(self.evaluate(self._steady_pivots, state, self.structural_ranks) > 1, axis=1))
+
+    def suits_one(self, t: float, x: np.ndarray, z: np.ndarray, p: np.ndarray, d: np.ndarray) -> bool:
+        """The same for one state."""
+        if not self.f.t.causal.steady:
+            return True
+        tape, ranks = self._steady_pivots, self.structural_ranks
+        more = (ranks[: port.size] for port in tape.inputs[6:])
+        sizes = blocks.evaluate_once(tape, (t,), x[: self.nx], z, p, d, np.zeros(self.ne), *more)[0]
+        return bool((sizes > 1).all())
+
+    @cached_property
+    def _steady_pivots(self) -> Tape:
+        """Sizes of pivots that only parameters change, relative to the smallest allowed ones."""
+        return self.tape({"sizes": self.f.steady_pivots})
 
     def factors(self) -> dict[str, tuple[ca.SX, list[str]]]:
         """Divisors of positions and steady pivots in parts of their smallest allowed sizes, and the unknowns that are divided by them."""

@@ -321,7 +321,9 @@ class Run:
     def _put(self, h: float = 0.0) -> None:
         """Pass the state, changed by an event, to the stepper."""
         native, s = self.native, self.state
-        native.x[:], native.z[:], native.d[:], native.hold[:] = s.x, s.z, s.d, s.hold
+        native.x[:] = s.x
+        if self.more:
+            native.z[:], native.d[:], native.hold[:] = s.z, s.d, s.hold
         native.fields.t, native.fields.restart, native.fields.h = s.t, 1, h
         if self.program.ne:
             native.armed[:] = self.handler.armed(s)

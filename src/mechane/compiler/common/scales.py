@@ -88,6 +88,7 @@ class Table:
     places: np.ndarray
     factors: np.ndarray  # in SI units
     starts: np.ndarray  # of the groups
+    counts: np.ndarray  # numbers in each
     which: list[int]  # index in MEASURES of each group
 
 
@@ -121,7 +122,7 @@ def scale_of(flat: Flat, p: np.ndarray, starts: Mapping[str, Any] = NONE) -> Sca
     table = _table(flat)
     found = [0.0] * len(MEASURES)
     if table.which:
-        sizes = _typical_of_groups(table.factors * p[table.places], table.starts)
+        sizes = _typical_of_groups(table.factors * p[table.places], table)
         for k, size in zip(table.which, sizes, strict=True):
             found[k] = size
     masses, inertias, lengths, pull, stiffness, turning, times, forces, speeds = found
@@ -171,23 +172,24 @@ def _table(flat: Flat) -> Table:
             places += range(own.start, own.stop)
             factors += [factor] * (own.stop - own.start)
     groups = list(found.values())
+    counts = np.array([len(places) for places, _ in groups], int)
     table = Table(
         np.array([k for places, _ in groups for k in places], int),
         np.array([f for _, factors in groups for f in factors], float),
-        np.cumsum([0, *(len(places) for places, _ in groups)])[:-1],
+        np.cumsum(counts) - counts,
+        counts,
         list(found),
     )
     vars(flat)["_dimensions"] = table, len(flat.parameters)
     return table
 
 
-def _typical_of_groups(values: np.ndarray, starts: np.ndarray) -> list[float]:
+def _typical_of_groups(values: np.ndarray, table: Table) -> list[float]:
     """The `typical` size of each group of adjacent values."""
-    sizes = np.abs(values)
-    if not np.isfinite(sizes).all():
+    sizes, starts = np.abs(values), table.starts
+    if not math.isfinite(sizes.max()):
         sizes[~np.isfinite(sizes)] = 0.0
-    counts = np.diff(starts, append=len(sizes))
-    counted = sizes > np.repeat(np.maximum(NOTHING * np.maximum.reduceat(sizes, starts), SMALLEST), counts)
+    counted = sizes > np.repeat(np.maximum(NOTHING * np.maximum.reduceat(sizes, starts), SMALLEST), table.counts)
     sums = np.add.reduceat(np.log(sizes, out=np.zeros(len(sizes)), where=counted), starts)
     numbers = np.add.reduceat(counted, starts, dtype=int)
     return [math.exp(a / n) if n else 0.0 for a, n in zip(sums.tolist(), numbers.tolist(), strict=True)]
