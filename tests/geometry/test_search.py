@@ -64,6 +64,15 @@ def test_several_contacts_are_reported_nearest_first():
         np.testing.assert_allclose(across, 0, atol=1e-9)
 
 
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("turned", [0.004, 0.3])
+def test_a_flank_touches_close_to_its_root(turned):
+    """The derivative of an involute vanishes at its root; its tangent there is given."""
+    line = geo.StraightLine(direction=(math.cos(turned), math.sin(turned)), switch_side=True)
+    (contact,) = geo.find_contacts(geo.Involute(radius=1.0), line)
+    assert contact.s1 == pytest.approx(turned, abs=1e-9)
+
+
 def test_parallel_lines_have_no_single_contact():
     assert geo.find_contacts(geo.StraightLine(), geo.StraightLine(switch_side=True)) == []
     with pytest.raises(geo.GeometryError, match="plane curves"):

@@ -110,8 +110,12 @@ class _Side:
         """Points, tangents and normals in the world; speeds, and the rotation of the tangent per parameter."""
         point, first, second = self.curve.jet(s)
         speed = np.linalg.norm(first, axis=1)
-        t = self._turn(first / speed[:, None])
-        turns = (first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0]) / speed**2
+        with np.errstate(invalid="ignore"):  # where the derivative vanishes
+            t = first / speed[:, None]
+            turns = (first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0]) / speed**2
+        if (cusps := speed == 0).any():
+            t[cusps] = self.curve.tangent(s[cusps])
+        t = self._turn(t)
         normal = self.sense * np.stack([-t[:, 1], t[:, 0]], axis=1)
         return (self.r + self._turn(point), t, normal), speed, turns
 
