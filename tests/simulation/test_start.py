@@ -12,6 +12,7 @@ import mechane as mc
 from mechane import planar as pl
 from mechane import spatial as sp
 from mechane.errors import InitializationError
+from mechane.geometry import Ellipse
 from mechanisms import FOUR_BAR, CartesianPendulum, chain, four_bar, pendulum, slider_crank
 from references import four_bar as four_bar_reference
 from references import pendulum as pendulum_reference
@@ -173,6 +174,43 @@ def test_guesses_choose_the_branch(branch):
     model.elbow.phi.set_start(mc.guess(float(psi - chi)))
     result = mc.simulate(model, 0.01, points=2)
     assert math.remainder(result["pivot.phi"][0] - float(chi), 2 * math.pi) == pytest.approx(0, abs=1e-9)
+
+
+def crank_with_pins(phi: float, s: float) -> mc.Model:
+    """A slider-crank; the guess of the slider is the only one."""
+    m = mc.Model("slider_crank")
+    m.world, m.pin, m.guide = pl.World(), pl.Revolute(phi=phi, w=0.0), pl.Prismatic(n=(1, 0), s=mc.guess(s))
+    m.crank, m.rod = pl.BodyShape(r=(0.3, 0), m=1.0, I=0.1), pl.FixedTranslation(r=(0.8, 0))
+    m.knee, m.wrist, m.piston = pl.Revolute(), pl.Revolute(), pl.PointMass(m=1.0)
+    m.connect(m.world.frame_b, m.pin.frame_a, m.guide.frame_a)
+    m.connect(m.pin.frame_b, m.crank.frame_a)
+    m.connect(m.crank.frame_b, m.knee.frame_a)
+    m.connect(m.knee.frame_b, m.rod.frame_a)
+    m.connect(m.rod.frame_b, m.wrist.frame_a)
+    m.connect(m.wrist.frame_b, m.guide.frame_b, m.piston.frame_a)
+    return m
+
+
+@pytest.mark.parametrize("s", [1.2, 0.5, -0.5, -1.2])
+@pytest.mark.parametrize("phi", [-3.0, -1.3, 0.4, 2.2])
+def test_a_single_guess_chooses_the_branch(phi, s):
+    """The coordinates without a guess are drawn at zero, often nearer to the other branch."""
+    reach = math.copysign(math.sqrt(0.8**2 - (0.3 * math.sin(phi)) ** 2), s)
+    assert start(crank_with_pins(phi, s), "guide.s") == pytest.approx(0.3 * math.cos(phi) + reach, abs=1e-9)
+
+
+@pytest.mark.parametrize("s", [0.5, -0.5])
+@pytest.mark.parametrize("phi", [-2.2, -0.7, 0.7])
+def test_the_guess_of_a_follower_chooses_the_side_of_its_cam(phi, s):
+    m = mc.Model("knife")
+    m.world, m.cam = pl.World(), pl.Fixed(phi=phi)
+    m.edge, m.rail = pl.PointOnCurve(curve=Ellipse(a=0.5, b=0.3), pivot=True), pl.Prismatic(n=(0, 1), s=mc.guess(s))
+    m.follower = pl.Body(m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.rail.frame_a)
+    m.connect(m.cam.frame_b, m.edge.frame_a)
+    m.connect(m.edge.frame_b, m.rail.frame_b, m.follower.frame_a)
+    height = 1 / math.hypot(math.sin(phi) / 0.5, math.cos(phi) / 0.3)
+    assert mc.equilibrium(m)["rail.s"] == pytest.approx(math.copysign(height, s), abs=1e-9)
 
 
 def test_speeds_in_a_loop_follow_the_one_that_is_held():

@@ -46,6 +46,13 @@ class StartFormulas:
         return self.finds or any(v not in init.place and v in init.explicit and v not in self.fixed for v in self.given)
 
     @property
+    def branches(self) -> bool:
+        """Whether guesses of some coordinates may select the pose in which others close loops."""
+        init = self.initializer
+        some = [c in self.given for c in init.coordinates if c not in self.fixed]
+        return bool(len(init.of_rates)) and any(some) and not all(some)
+
+    @property
     def held(self) -> list[bool]:
         """Flags of fixed coordinates."""
         return [c in self.fixed for c in self.initializer.coordinates]
@@ -58,7 +65,7 @@ class StartFormulas:
     def begin(self, x: np.ndarray) -> list[ca.SX]:
         """Coordinates before loops are closed, as in `Initializer.solve`; those of a known start where that is not possible."""
         guess, every = self.guess, enumerate(self.initializer.coordinates)
-        if not self.loose:
+        if not self.loose and not self.branches:
             return [guess.get(c, ca.SX(0.0)) for _, c in every]
         said = (
             self.fixed if self.finds else {*self.fixed, *self.given}

@@ -26,6 +26,8 @@ from .starts import Starts
 
 MERE = 1e-14  # rounding of numbers given by the user, relative to the nominal sizes of parameters
 MOVED = 1e-6  # smallest change of a guess that is reported, in sizes
+FAR = 0.2  # change of a guess, in sizes, from which another pose is tried
+NEARER = 0.9  # largest change of guesses in that pose, relative to the first one, for it to be preferred
 KEPT = 64  # starts that are kept
 
 
@@ -120,6 +122,8 @@ class Initializer(Loops):
                 x = self._approach(x, np.nonzero(open_)[0], soft, starts, (p, t, d))
             before = x
             x, failed = self._closed_from(x, free, started, rows, fixed_targets, (p, t, d), stage)
+            if failed is None and not stage:
+                x = self._near_guesses(before, x, free, started, soft, starts, rows, fixed_targets, (p, t, d))
             if failed is not None and found.any():
                 x, failed = self._closed_first(
                     before, free, found, started | held, rows, fixed_targets, (p, t, d), stage
@@ -137,6 +141,31 @@ class Initializer(Loops):
             if failed is None:
                 return found, None
         return self.newton(x, free, rows, fixed_targets, rest, linear=stage)
+
+    def _near_guesses(self, before, x, free, started, soft, starts, rows, fixed_targets, rest) -> np.ndarray:
+        """A closed pose, or another one that is nearer to the guesses given by the user.
+
+        The other coordinates approach these guesses and closed loops at once, before they all close the loops.
+        """
+        guessed, others = free[started[free]], free[~started[free] & ~self._memory[free]]
+        if not len(others) or not len(rows) or not (len(guessed) or soft):
+            return x
+        sizes, scale = self.sizes(before, rest[0])[guessed], scale_of(self.kin.reduced.dae.flat, rest[0])
+        soft_sizes = np.array([scale.of(*self._measured(v)) for v in soft])
+
+        def away(pose: np.ndarray) -> float:
+            off = (pose - before)[guessed] / sizes
+            if soft:
+                values = np.array(self._explicit_values(tuple(soft))(pose, *rest), float).ravel()
+                off = np.concatenate([off, (values - starts.guess[soft]) / soft_sizes])
+            return np.abs(off).max(initial=0.0)
+
+        if away(x) <= FAR:
+            return x
+        targets = [*fixed_targets, *((v, starts.guess[v], "") for v in soft)]
+        nearer, _ = self.newton(before, others, rows, targets, rest, linear=False)
+        nearer, failed = self.newton(nearer, free, rows, fixed_targets, rest, linear=False)
+        return nearer if failed is None and away(nearer) < NEARER * away(x) else x
 
     def _left_open(self, x, failed, free, rows, fixed_targets, rest, stage: bool) -> np.ndarray:
         """Residuals where quantities computed along a tree are consistent, so that only true constraints stay open."""
