@@ -132,6 +132,12 @@ def test_warnings_are_shown(studio):
     assert s.warnings.visible and "&lt;misses&gt;" in s.warnings.content
 
 
+def test_guesses_that_a_loop_moves_are_facts_not_warnings(studio):
+    s = studio("four_bar")
+    assert s.session.result.moved and not s.warnings.visible
+    assert "moved" in s.facts.content and "pin_b.phi" in s.facts.content
+
+
 @pytest.mark.slow
 def test_a_hand_in_a_browser(studio, look_at, tmp_path):
     s = studio("crane_crab")

@@ -117,7 +117,8 @@ class Display(Layout):
             seconds, drawn = result.stats["seconds"], perf_counter() - began
             how = "cancelled" if result.interrupted else "simulated"
             self._say(f"{how} to t = {result.time[-1]:.4g} s in {1e3 * seconds:.0f} ms · drawn in {1e3 * drawn:.0f} ms")
-        self.warnings.content, self.warnings.visible = caution(result.warnings), bool(result.warnings)
+        warnings = result.warnings[len(result.moved) :]  # moved start values are among the facts
+        self.warnings.content, self.warnings.visible = caution(warnings), bool(warnings)
         self.facts.content = table(session.summary())
         self.code.content = self._recipe()
 
