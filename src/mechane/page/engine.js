@@ -120,6 +120,12 @@ const Mechane = (() => {
       this.setInt("restart", 1);
     }
 
+    flagged(flags) { // events by their flags
+      const list = [];
+      for (let i = 0; i < this.M.ne; i++) if (this.word(flags / 8 + i)) list.push(i);
+      return list;
+    }
+
     *advance(until) { // advance to a time; yields the fraction done every few milliseconds
       const M = this.M, {nx} = M, nd = M.d.length, points = M.points, native = this.native;
       for (let last = now(), slice = SLICE; this.getFloat("t") < until;) {
@@ -141,9 +147,8 @@ const Mechane = (() => {
         if (status === DONE) {
           if (until >= M.stop && this.getFloat("t") >= M.stop) for (const s = this.now(); this.k < points - 1; this.k++) this.keep(this.k + 1, s);
         } else if (status === EVENT) {
-          const flagged = flags => M.events.flatMap((_, i) => this.word(flags / 8 + i) ? [i] : []);
           this.flight = null;
-          this.s = this.handle(flagged(native.fired), this.now(), flagged(native.armed));
+          this.s = this.handle(this.flagged(native.fired), this.now(), this.flagged(native.armed));
           this.put(this.flight === null ? 0 : 0.5 * this.flight);
           if (this.k + 1 < points && this.times[this.k + 1] <= this.s.t * (1 + 1e-15)) { this.k++; this.setInt("next_output", this.k); this.keep(this.k, this.s); }
         } else if (status === TOO_MANY_STEPS) {
