@@ -147,3 +147,9 @@ def test_steps_make_the_same_motion_as_a_run():
 def test_wrong_use_is_told(call, said):
     with pytest.raises(mc.MechaneError, match=said):
         call(mc.compile(Cart()))
+
+
+@pytest.mark.parametrize("dt", [np.float64(0.5), np.float32(0.5), 0.5])
+def test_step_sizes_may_come_from_arrays(dt):
+    stepper = mc.compile(Cart()).stepper(inputs=["pull"], outputs=["rail.s"])
+    assert stepper.step(dt, [2.0]) == pytest.approx([0.125], abs=1e-9)

@@ -133,7 +133,7 @@ class Stepper:
             raise SimulationError(f"step: dt = {dt!r} must be a positive number.")
         if u is not None:
             self._set(u)
-        self._run.to(self._native.fields.t + dt)
+        self._run.to(self._native.fields.t + float(dt))
         y = self.read()
         self._measure(perf_counter() - began)
         return y
