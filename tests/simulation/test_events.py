@@ -603,3 +603,48 @@ def test_an_event_right_after_the_start_happens_once(at):
             yield mc.when(self.x >= 0, mc.reinit(self.count, self.count + 1))
 
     assert mc.simulate(Late(), 1.0)["count"][-1] == 1
+
+
+class OnAPlate(mc.Component):
+    """A ball falls on a plate on a spring; impulses act between them, with no mode of rest."""
+
+    e = mc.parameter(0.5)
+    downwards: bool = mc.option(False)
+    h = mc.variable(start=0.5)
+    plate = mc.variable(start=0.0)
+    gap = mc.variable()
+    v = mc.variable()
+    u = mc.variable(start=0.0)
+    w = mc.variable(start=0.0)
+    push = mc.discrete(0.0)
+
+    def equations(self):
+        yield mc.der(self.h) == self.u
+        yield mc.der(self.plate) == self.w
+        yield mc.der(self.u) == self.push - 9.81
+        yield 5 * mc.der(self.w) == -200 * self.plate - 8 * self.w - self.push
+        yield self.gap == self.h - self.plate
+        yield self.v == mc.der(self.gap)
+        condition = (self.gap < 0) & (self.v < 0) if self.downwards else self.gap < 0
+        yield mc.when(condition, mc.impulse(self.v, -self.e * self.v, self.push))
+
+
+@pytest.mark.parametrize(("e", "downwards"), [(0.0, False), *((e, way) for e in (0.1, 0.9) for way in (False, True))])
+def test_impulses_that_accumulate_are_reported(e, downwards):
+    with pytest.raises(SimulationError, match=r"accumulate.*\n.*mode of rest"):
+        mc.simulate(OnAPlate(e=e, downwards=downwards), 5.0)
+
+
+def test_impacts_that_only_count_may_not_accumulate_unseen():
+    """The ball lies on the floor from the start."""
+
+    class Counting(Ball):
+        count = mc.discrete(0.0)
+
+        def equations(self):
+            yield self.v == mc.der(self.h)
+            yield mc.der(self.v) == -self.g
+            yield mc.when(self.h < 0, mc.reinit(self.v, -self.e * self.v), mc.reinit(self.count, self.count + 1))
+
+    with pytest.raises(SimulationError, match="accumulate"):
+        mc.simulate(Counting(h=0.0), 1.0)

@@ -203,7 +203,7 @@ class EventHandler:
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
         self.held_before = np.isinf(before)
-        state = self._chain(before, state, started)
+        state = self._check_flights(self._chain(before, state, started))
         log += together(started)
         return state
 
@@ -254,7 +254,7 @@ class EventHandler:
             before[k] = np.inf
             if n + 1 < len(fired):  # otherwise `_chain` does this
                 self._again(before, state, touch)
-        return self._chain(before, state, log, touch)
+        return self._check_flights(self._chain(before, state, log, touch))
 
     def note(self, fired: list[int], before: State, after: list[State], log: list[EventRecord]) -> None:
         """Take note of events that the stepper has handled, with the states after each."""
@@ -461,12 +461,36 @@ class EventHandler:
                 log.append(EventRecord(state.t, path, "comes to rest"))
                 return state.but(x=x, hold=hold)
         elif k is None and self._accumulates(index, state.t):
-            raise SimulationError(
-                f"Events of '{path or 'model'}' accumulate at t = {state.t:.6g} (ever shorter intervals)."
-                "\n  hint: when the speed is small, let the event switch a discrete variable to a mode of rest, in which the body "
-                "moves with what it hits, as in Stop and CurveCurveContact."
-            )
+            raise self._accumulating(index, state.t)
         return state
+
+    def _accumulating(self, index: int, t: float) -> SimulationError:
+        return SimulationError(
+            f"Events of '{self.program.event_paths[index] or 'model'}' accumulate at t = {t:.6g} (ever shorter intervals)."
+            "\n  hint: when the speed is small, let the event switch a discrete variable to a mode of rest, in which the body "
+            "moves with what it hits, as in Stop and CurveCurveContact."
+        )
+
+    def _check_flights(self, state: State) -> State:
+        """Raise if an impact of this instant is followed by another so soon that no step resolves the motion in between."""
+        impacts = [k for k in self.done if self.f.held[k] is None and not self.modal[k]]
+        if not impacts:
+            return state
+        now, grows = self.margins(state), self.flights(state)[0] * self.span > self.touch
+        remain = (now > self.touch) | ((now >= -self.touch) & grows)
+        later = self.margins(self._soon(state))
+        for k in impacts:
+            if later[k] > 0 and not remain[k]:
+                raise self._accumulating(k, state.t)
+        return state
+
+    def _soon(self, state: State) -> State:
+        """The state after the shortest flight that counts as one."""
+        n, x, later = self.f.nx, state.x.copy(), state
+        for time in (0.5 * ZENO * self.span, ZENO * self.span):
+            x[:n] = state.x[:n] + time * self.program(self.program.rates, *later.arguments, self.ranks)[0][:n]
+            later = state.but(t=state.t + time, x=x.copy())
+        return later
 
     @cached_property
     def impacts(self) -> Impacts:
