@@ -204,6 +204,7 @@ def _beams(quick: bool) -> Iterator[Cost]:
 
 def _stepping(quick: bool) -> Iterator[Cost]:
     from mechane.examples.crane_crab import CraneCrab
+    from mechane.examples.crane_crab_controlled import ControlledCraneCrab
 
     system = mc.compile(CraneCrab())
     stepper = system.stepper(["load.m"], ["rail.s", "hinge.phi"])
@@ -215,6 +216,14 @@ def _stepping(quick: bool) -> Iterator[Cost]:
 
     yield "a step of the crane crab", _best(lambda: many(0.0), quick) / count, "0.01 s, same input"
     yield "a step of the crane crab", _best(lambda: many(0.01), quick) / count, "0.01 s, new input each step"
+    controlled = mc.compile(ControlledCraneCrab()).stepper()
+
+    def again() -> None:
+        controlled.reset()
+        for _ in range(count):
+            controlled.step(0.01)
+
+    yield "a step of the controlled crane crab", _best(again, quick) / count, "0.01 s, with conditions on time"
 
 
 def _sweep(quick: bool) -> Iterator[Cost]:

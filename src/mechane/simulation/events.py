@@ -51,20 +51,35 @@ class EventHandler:
         self.algebra: Algebra = program.kept("algebra", lambda: Algebra(program.f))
         self.events = program.f.t.flat.events
         self._nominal = nominal
-        count = len(self.events)
-        self.touch = TOUCH + np.zeros(count)
         self.flight: float | None = None  # expected time until an event that has just fired fires again
         self.ended = False  # whether a condition that ends the simulation was met
-        self.recent: deque[tuple[float, int]] = deque(maxlen=MANY)  # times and events
-        self.last = np.array([NEVER] * count).reshape(count, 2)  # latest time of each event, and the interval before
         self.fired_now: dict[int, float] = {}  # events of the last instant, not to be retriggered, with their margins
         self.done: set[int] = set()  # all events of this instant,
         self.active: set[str] = set()  # and their components
-        self.held_before = np.zeros(count, bool)  # conditions that held before this instant
         self.instant, self.starting = np.nan, False  # its time, and whether it is the start
         self.speaks = speaks  # whether values are exchanged with external programs
         self.dialogues: dict[tuple[int, int], Dialogue] = {}  # with external programs, by event and index there
         self._seen: dict[str, tuple[State, tuple[np.ndarray, ...]]] = {}  # latest state and numbers of each function
+
+    @cached_property
+    def touch(self) -> np.ndarray:
+        """Margin of each event that counts as zero."""
+        return np.full(len(self.events), TOUCH)
+
+    @cached_property
+    def recent(self) -> deque[tuple[float, int]]:
+        """Times and events."""
+        return deque(maxlen=MANY)
+
+    @cached_property
+    def last(self) -> np.ndarray:
+        """Latest time of each event, and the interval before."""
+        return np.array([NEVER] * len(self.events)).reshape(-1, 2)
+
+    @cached_property
+    def held_before(self) -> np.ndarray:
+        """Conditions that held before this instant."""
+        return np.zeros(len(self.events), bool)
 
     @cached_property
     def nominal(self) -> np.ndarray:
