@@ -53,7 +53,8 @@ def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence
         begin = starts.guess.copy()
         free = [k for k, c in enumerate(coordinates) if c not in starts.fixed]
         begin[coordinates[free]] = model.x[free]
-        found = near.solve(replace(starts, guess=begin), p, model.start, d)
+        none = np.zeros_like(starts.given)  # a page closes loops from there, whatever was guessed
+        found = near.solve(replace(starts, guess=begin, given=none), p, model.start, d)
         there = np.where(near.is_rate, x, found.coordinates)  # speeds may have targets of their own
         if found.error is None and not _alike(model, (there, x), p, d):
             raise MechaneError(
