@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import numpy as np
 import pytest
 
@@ -497,3 +499,75 @@ def test_arguments_by_position():
     ):
         with pytest.raises(mc.MechaneError, match=words):
             make()
+
+
+def test_methods_that_are_none():
+    with refused("Listed: 'connections' must be a method: def connections(self): yield mc.connect(…)"):
+
+        class Listed(mc.Model):
+            world = pl.World()
+            body = pl.Body(m=1.0, I=0.1)
+            connections = [mc.connect(world.frame_b, body.frame_a)]
+
+    with refused("'equations' must be a method"):
+
+        class Property(mc.Model):
+            x = mc.variable()
+
+            @property
+            def equations(self):
+                return [self.x == 1]
+
+    for name in ("equation", "connection"):
+        with refused(f"Misspelt: '{name}' is never called. Did you mean '{name}s'?"):
+            type("Misspelt", (mc.Model,), {name: CraneCrab.connections})
+
+    with refused("Selfless: equations() needs the argument self"):
+
+        class Selfless(mc.Model):
+            def equations():
+                yield
+
+
+def test_classes_and_declarations_without_parentheses():
+    with refused("NoWorld: 'world' is the class World; write World(…)."):
+
+        class NoWorld(mc.Model):
+            world = pl.World
+
+    with refused("NoVariable: 'x' is the function variable; write mc.variable(…)."):
+
+        class NoVariable(mc.Model):
+            x = mc.variable
+
+    script = mc.Model("script")
+    with refused("'world' is the class World; write World(…)."):
+        script.world = pl.World
+    with refused("'x' is the function parameter; write mc.parameter(…)."):
+        script.x = mc.parameter
+
+
+def test_classes_that_belong_in_a_class_body():
+    class Robot(mc.Model):
+        hinge: ClassVar[type] = pl.Revolute
+
+        class Link(mc.Model):
+            body = pl.Body(m=1.0, I=0.1)
+
+        link = Link()
+
+        def build(self):
+            self.kind = pl.Prismatic
+
+    assert Robot().kind is pl.Prismatic
+    assert mc.check(Robot()).degrees_of_freedom == 3
+
+
+def test_constructors_that_create_nothing():
+    class Forgetful(mc.Model):
+        def __init__(self, n):
+            self.world = pl.World()
+
+    for use in (mc.check, lambda m: m.connect(m.world.frame_b, m.world.frame_b)):
+        with refused("Forgetful.__init__ does not call super().__init__()", "build(self)"):
+            use(Forgetful(3))

@@ -9,6 +9,7 @@ from ..errors import MechaneError, ParameterError, StructureError
 from ..extension import extension
 from .access import record_read, record_search
 from .aliases import Alias, by_current_name
+from .class_bodies import without_parentheses
 from .columns import is_several
 from .declarations import Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .events import Event
@@ -220,6 +221,8 @@ class Component(Node):
             elif isinstance(old, Expr) or isinstance(self._declarations.get(name), Option):
                 how = f"Give {name}=… when you create the component."
             raise StructureError(f"'{self.join(name)}' ({kind}) cannot be overwritten. {how}")
+        if self._built and (complaint := without_parentheses(value, Node)):
+            raise StructureError(f"'{self.join(name)}' {complaint}")
         if (is_declaration(value) or isinstance(value, Expr)) and hasattr(Component, name):
             raise StructureError(f"'{name}' is a method of every component; choose another name.")
         if isinstance(value, (Alias, ParameterDeclaration, VariableDeclaration, Option, Port, Source)):

@@ -11,6 +11,7 @@ import casadi as ca
 from ..errors import ConnectionError, StructureError, UnknownNameError, suggest
 from .access import record_read
 from .aliases import Alias, by_current_name
+from .class_bodies import check_body
 from .columns import is_several
 from .declarations import Absent, DeclaredRate, Option, ParameterDeclaration, Port, Source, VariableDeclaration
 from .derivatives import der
@@ -25,6 +26,7 @@ from .symbol import Symbol
 from .symbols import Discrete, Parameter, Variable
 from .varied import bound
 
+UNMADE = ("_connections", "_equations")  # attributes that the constructor of every component sets
 FIRST = 8  # number of attributes that every node has before all others, for bookkeeping
 
 
@@ -60,6 +62,7 @@ class Node:
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        check_body(cls, Node)
         cls._stated = _stated_in(cls)
         for name in cls._stated:
             cls._check_name(name)
@@ -259,6 +262,12 @@ class Node:
         return type(self)(*args, **{k: rebind(v) for k, v in kwargs.items()})
 
     def _missing(self, name: str) -> Any:
+        if name in UNMADE:
+            own = type(self).__name__
+            raise StructureError(
+                f"{own}.__init__ does not call super().__init__(). Declare parts and parameters in the class body, or create "
+                "them in build(self)."
+            )
         if name.startswith("_"):
             raise AttributeError(name)
         known = [k for k in self.__dict__ if not k.startswith("_")]
