@@ -73,8 +73,7 @@ class _Builder:
     def __init__(self, robot: Robot, limits: bool, driven: bool, initial: dict[str, Any], controls: dict[str, Any]):
         self.robot, self.limits, self.driven, self.initial = robot, limits, driven, initial
         self.model = RobotModel(re.sub(r"\W", "_", robot.name) or "robot")
-        self.model.__dict__.update(not_understood=[], renamed={}, starts={}, controls={})
-        self.names = Names(self.model)
+        self.names = Names(self.model, RobotModel.__annotations__)
         self.shown = any(link.forms for link in robot.links.values()) or bool(robot.ground)
         self.frames: dict[str, Any] = {}
         self.joints: dict[str, Any] = {}
@@ -122,7 +121,7 @@ class _Builder:
             for joint in link.joints:
                 name = self.names.take(joint.name, kind="joint")
                 self.reserved[joint.name] = name
-                self.model.__dict__[name] = None  # taken
+                self.names.reserved.add(name)
 
     def add(self, name: str, component: Any, frame: Any = None, otherwise: str = "", kind: str = "") -> Any:
         """Add a component to the model, with its frame_a at a frame."""
@@ -170,12 +169,11 @@ class _Builder:
     # ------------------------------------------------------------ joints
     def _add_joint(self, joint: Joint, link: Link, frame: Any) -> Any:
         name = self.reserved[joint.name]
+        self.names.reserved.discard(name)
         carried = self.carried[link.name]
         if carried.m <= 0 and np.abs(carried.I).max() <= 0:
             self.robot.remarks.add(joint.element, "moves no mass and is fixed")
-            del self.model.__dict__[name]
             return self._rigid(frame, Pose(), joint.name, joint.name)
-        del self.model.__dict__[name]
         make = getattr(self, f"_{joint.kind}")
         if joint.kind == "revolute" and joint.zero:
             back = FixedRotation(n=_plain(joint.axis), angle=-joint.zero, animation=False)
@@ -454,7 +452,8 @@ class _Builder:
             name: {f"{self.actuators[a]}.control": u for a, u in values.items() if a in self.actuators}
             for name, values in robot.controls.items()
         }
-        model.__dict__.update(not_understood=lines, renamed=dict(self.names.changed), starts=starts, controls=controls)
+        model.not_understood, model.renamed = lines, dict(self.names.changed)
+        model.starts, model.controls = starts, controls
         said = [f"  {line}" for line in lines]
         said += [f"  {old} is called {new}" for old, new in self.names.changed.items()]
         if said:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
+from collections.abc import Iterable
 
 from ..language import Model
 
@@ -11,17 +12,21 @@ from ..language import Model
 class Names:
     """Component names for the names in a file: unique identifiers."""
 
-    def __init__(self, model: Model):
+    def __init__(self, model: Model, reserved: Iterable[str] = ()):
         self.model = model
         self.changed: dict[str, str] = {}
+        self.reserved = set(reserved)  # for parts and attributes that follow
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.reserved or name in vars(self.model)
 
     def take(self, wanted: str, otherwise: str = "", kind: str = "") -> str:
         """An unused name for an element called `wanted` in the file; with a `kind`, changes are recorded."""
         plain = identifier(wanted or otherwise or "part")
-        if plain in self.model.__dict__ and otherwise:
+        if plain in self and otherwise:
             plain = identifier(otherwise)
         name, k = plain, 2
-        while name in self.model.__dict__:
+        while name in self:
             name, k = f"{plain}_{k}", k + 1
         if kind and wanted and name != wanted:
             self.changed[f"{kind} {wanted}"] = name
