@@ -99,6 +99,35 @@ def test_a_circle_is_a_pendulum(orientation):
     assert_allclose(result["track.s0"], start * np.array([1, 0, -1, 0, 1]), atol=1e-7)
 
 
+@pytest.mark.parametrize(("orientation", "inertia"), [("parallel", 0.0), ("frenet", 0.3)])
+def test_a_curve_that_moves_over_a_fixed_point(orientation, inertia):
+    """The moving side may be nearer to the ground: a circle carries its body about the point without rotation, or rotates about its
+    fixed centre."""
+    radius, m, r_cm = 0.7, 2.0, np.array([0.2, 0.1, 0.0])
+    model = mc.Model("reversed")
+    model.world = sp.World()
+    model.track = sp.PointOnCurve(
+        curve=geo.SpaceCircle(radius, n_x=(1, 0, 0), n_y=(0, 1, 0)), orientation=orientation, s0=3.0, v=0.0
+    )
+    model.body = sp.Body(m=m, I=(0.2, 0.2, 0.3), r_cm=r_cm)
+    model.connect(model.world.frame_b, model.track.frame_b)
+    model.connect(model.track.frame_a, model.body.frame_a)
+    result = mc.simulate(model, 2.0, tolerance=1e-10, points=21)
+    origin, R = result["body.frame_a.r_0"], result["body.frame_a.R"]
+    centre = r_cm if orientation == "parallel" else origin[0]  # about which the centre of mass moves on a circle
+    arm = origin + np.einsum("nij,i->nj", R, r_cm) - centre
+    length = np.linalg.norm(arm[0])
+
+    def rates(_, y):
+        return y[1], -m * 9.81 * length * np.sin(y[0]) / (inertia + m * length**2)
+
+    start = (np.arctan2(arm[0, 0], -arm[0, 1]), 0.0)
+    angle = solve_ivp(rates, (0, 2), start, t_eval=result.time, rtol=1e-11, atol=1e-12).y[0]
+    assert_allclose(arm, length * np.c_[np.sin(angle), -np.cos(angle), 0 * angle], atol=1e-7)
+    assert np.ptp(angle) > 1.0
+    assert result.system.report.degrees_of_freedom == 1
+
+
 def test_a_cycloid_takes_the_same_time_from_anywhere():
     r = 0.7
     cycloid = geo.Curve(lambda q: (r * (q + mc.sin(q)), -r * mc.cos(q), 0 * q))
