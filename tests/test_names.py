@@ -246,3 +246,21 @@ def test_texts_are_idiomatic():
 def test_former_names_of_systems():
     system = mc.compile(pl.Body(m=1.0, I=1.0))
     assert old(lambda: system.tells_energies, "reports_energies") is system.reports_energies is True
+
+
+def test_the_input_of_an_impulse():
+    class Ball(mc.Model):
+        h: mc.Variable = mc.variable(unit="m", state="prefer")
+        v: mc.Variable = mc.variable(unit="m/s", state="prefer")
+        f: mc.Variable = mc.variable(unit="N")
+        kick: mc.Discrete = mc.discrete(0.0)
+
+        def equations(self):
+            yield self.v == mc.der(self.h)
+            yield mc.der(self.v) == -9.81 + self.f
+            yield self.f == self.kick
+            yield mc.when((self.h < 0) & (self.v < 0), mc.impulse(self.v, -0.5 * self.v, push=self.kick))
+
+    result = old(lambda: mc.simulate(Ball(h=1.0, v=0.0), 0.5, tolerance=1e-9), "impulse_input")
+    fall = (2 / 9.81) ** 0.5
+    assert abs(result["v"][-1] - (0.5 * 9.81 * fall - 9.81 * (0.5 - fall))) < 1e-6

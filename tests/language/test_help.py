@@ -108,6 +108,10 @@ def test_every_component_shows_its_declarations(library: str):
         text = kind.__doc__ or ""
         shown = [name for name, d in kind._declarations.items() if not getattr(d, "deprecated", False)]
         assert all(f"\n    {name} " in text for name in shown), kind
+        values = [name for name, d in kind._declarations.items() if hasattr(d, "doc")]
+        assert [name for name in values if not kind._declarations[name].doc] == [], kind  # each has its meaning
+        annotated = {name for base in kind.__mro__ for name in vars(base).get("__annotations__", {})}
+        assert annotated.issuperset(values), kind  # so that editors know it
         str(inspect.signature(kind))
 
 

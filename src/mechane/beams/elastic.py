@@ -42,7 +42,7 @@ class Elastic(Drawn):
     length: Parameter = parameter(0.0, unit="m", min=0, check=is_finite, doc="length; default: that of the curve")
     E: Parameter = parameter(0.0, unit="Pa", min=0, doc="Young's modulus")
     G: Parameter = parameter(E / 2.6, unit="Pa", min=0, doc="shear modulus; default: for a Poisson's ratio of 0.3")
-    density: Parameter = parameter(0.0, unit="kg/m3", min=0)
+    density: Parameter = parameter(0.0, unit="kg/m3", min=0, doc="density, from the material")
     A: Parameter = parameter(0.0, unit="m2", min=0, doc="area of the section")
     I_y: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about y")
     I_z: Parameter = parameter(0.0, unit="m4", min=0, doc="second moment of area about z")

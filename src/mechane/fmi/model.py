@@ -375,14 +375,14 @@ def _events(run: Run, text: ModelText) -> None:
         meets += new
         actions += [_action(run, where, column, is_discrete) for column, is_discrete, _ in event.actions]
         for impulse in event.impulses:
-            key = (impulse.column, impulse.push, impulse.friction is not None)
+            key = (impulse.column, impulse.impulse_input, impulse.friction is not None)
             if key not in made:
                 made[key] = f"m_impulse_{len(made)}"
                 text.tapes[made[key]] = program.tape(*impulse_outputs(program.f, impulse))
             name = f.t.dae.names[f.t.dae.alias[impulse.column][0]]
             size = -1 if impulse.size is None else impulse.size
-            along = -1 if impulse.friction is None else impulse.friction.push
-            impulses.append(f"  {{{made[key]}, {size}, {impulse.push}, {along}, {_text(name)}}}")
+            along = -1 if impulse.friction is None else impulse.friction.impulse_input
+            impulses.append(f"  {{{made[key]}, {size}, {impulse.impulse_input}, {along}, {_text(name)}}}")
     text.sizes["VALUES"] = most
     text.last += [
         "struct m_action { int64_t discrete, place; double sign; };",

@@ -35,7 +35,7 @@ def _check_method(kind: type, name: str, value: Any) -> None:
 
 
 def without_parentheses(value: Any, node: type, around: type | None = None) -> str:
-    """What is wrong with a class of components, or a function such as `mc.variable`, that is given instead of its result."""
+    """The complaint about a class of components, or a function such as `mc.variable`, given instead of its result."""
     if isinstance(value, type):
         nested = around is not None and value.__qualname__.startswith(f"{around.__qualname__}.")
         return (

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from ..errors import StructureError, brief
+from .aliases import warn_deprecated
 from .expressions import Condition, Expr, as_condition, lift
 from .origins import Origin, caller
 from .symbols import Discrete, Variable, discrete_value
@@ -32,7 +33,7 @@ class Impulse:
 
     target: Variable
     value: Expr
-    push: Discrete
+    impulse_input: Discrete
     limit: Expr
     size: Discrete | None
     friction: tuple[Variable, Expr, Discrete] | None = None
@@ -124,32 +125,42 @@ def reinit(target: Any, value: Any) -> Reinit:
 
 
 def impulse(
-    target: Any, value: Any, push: Any, limit: Any = math.inf, size: Any = None, friction: Any = None
+    target: Any,
+    value: Any,
+    impulse_input: Any = None,
+    limit: Any = math.inf,
+    size: Any = None,
+    friction: Any = None,
+    *,
+    push: Any = None,
 ) -> Impulse:
     """An action of `when`: give a speed a new value by an impulse, as in an impact.
 
-    The impulse changes all speeds of the model, whichever of them are states. `push` defines where it acts: a
-    `discrete(0.0)` that is the whole right-hand side of the equation for the force,
+    The impulse changes all speeds of the model, whichever of them are states. `impulse_input` defines where it acts:
+    a `discrete(0.0)` that is the whole right-hand side of the equation for the force,
 
     ```python
-    yield mc.if_else(self.touching == 1, mc.der(self.v), self.f) == self.push
-    yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.push))
+    yield mc.if_else(self.touching == 1, mc.der(self.v), self.f) == self.impulse_input
+    yield mc.when((self.touching == 0) & (self.gap < 0), mc.impulse(self.v, -self.e * self.v, self.impulse_input))
     ```
     The impulse is limited to `limit`; the speed then falls short of its new value. `size` is a discrete variable that
-    is set to the magnitude of the impulse. `friction=(sliding, mu, push)` applies a second impulse at the same
+    is set to the magnitude of the impulse. `friction=(sliding, mu, impulse_input)` applies a second impulse at the same
     moment against a sliding speed: at most mu times as large, and no larger than needed to stop the sliding. Together
     they never add energy; if they would, the speed falls short as well.
     """
-    if not isinstance(target, Variable) or target.shape or not isinstance(push, Discrete):
-        raise StructureError("impulse(v, value, push) needs a scalar variable v and a discrete variable push.")
+    if push is not None:
+        warn_deprecated("'push' of impulse is now called 'impulse_input'.")
+        impulse_input = push
+    if not isinstance(target, Variable) or target.shape or not isinstance(impulse_input, Discrete):
+        raise StructureError("impulse(v, value, impulse_input) needs a scalar variable v and a discrete variable.")
     if friction is not None:
         sliding, mu, along = friction
         if not isinstance(sliding, Variable) or sliding.shape or not isinstance(along, Discrete):
             raise StructureError(
-                "friction=(sliding, mu, push) needs a scalar variable, a coefficient, a discrete variable."
+                "friction=(sliding, mu, impulse_input) needs a scalar variable, a coefficient, a discrete variable."
             )
         friction = (sliding, lift(mu), along)
-    return Impulse(target, lift(value), push, lift(limit), size, friction)
+    return Impulse(target, lift(value), impulse_input, lift(limit), size, friction)
 
 
 def fail(message: str, **values: Any) -> Failure:

@@ -386,15 +386,19 @@ class PageModel:
                 )
         impulses = []
         for impulse in event.impulses:
-            key = (impulse.column, impulse.push, impulse.friction is not None)  # several events may apply the same one
+            key = (
+                impulse.column,
+                impulse.impulse_input,
+                impulse.friction is not None,
+            )  # several events may apply the same one
             new = key not in self.impulses
             if new:
                 self.impulses.append(key)
             name = f"impulse{self.impulses.index(key)}"
             if new:
                 self.add(name, *impulse_outputs(self.program.f, impulse))
-            along = -1 if impulse.friction is None else impulse.friction.push
-            impulses.append((name, -1 if impulse.size is None else impulse.size, impulse.push, along))
+            along = -1 if impulse.friction is None else impulse.friction.impulse_input
+            impulses.append((name, -1 if impulse.size is None else impulse.size, impulse.impulse_input, along))
         gated = bool(handler.gated[index])
         failure = None
         if event.failure is not None:

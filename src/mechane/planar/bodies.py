@@ -59,7 +59,7 @@ class BodyBox(BodyShape):
         0.1, unit="m", min=0, doc="extent in the plane, perpendicular to the line between the frames"
     )
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
-    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0, doc="density; default: steel")
     m: Parameter = parameter(
         density * norm(BodyShape.r) * width * thickness, unit="kg", min=0, doc="mass, from geometry"
     )
@@ -81,10 +81,10 @@ class BodyDisc(Body):
     $$m = \\varrho\\,\\pi\\,(R^2 - R_i^2)\\,h,\\qquad I = \\tfrac{m}{2}(R^2 + R_i^2)$$
     """
 
-    radius: Parameter = parameter(unit="m", min=0)
+    radius: Parameter = parameter(unit="m", min=0, doc="outer radius")
     inner_radius: Parameter = parameter(0.0, unit="m", min=0, max=radius, doc="radius of the hole")
     thickness: Parameter = parameter(0.1, unit="m", min=0, doc="extent out of the plane")
-    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0, doc="density; default: steel")
     m: Parameter = parameter(
         math.pi * density * (radius**2 - inner_radius**2) * thickness, unit="kg", min=0, doc="mass, from geometry"
     )

@@ -53,7 +53,7 @@ class FirstOrder(BlockWithInput):
     """$T\\,\\dot y + y = k\\,u$."""
 
     y: Variable = variable(state="memory", doc="output")
-    k: Parameter = parameter(1.0, doc="gain at rest")
+    k: Parameter = parameter(1.0, doc="steady-state gain")
     T: Parameter = parameter(1.0, unit="s", min=1e-12, doc="time constant")
 
     def equations(self):
@@ -63,7 +63,7 @@ class FirstOrder(BlockWithInput):
 class SecondOrder(BlockWithInput):
     """$\\ddot y + 2 D w\\,\\dot y + w^2 y = k\\,w^2 u$."""
 
-    k: Parameter = parameter(1.0, doc="gain at rest")
+    k: Parameter = parameter(1.0, doc="steady-state gain")
     w: Parameter = parameter(1.0, unit="rad/s", min=1e-12, doc="undamped angular frequency")
     D: Parameter = parameter(1.0, min=0, doc="damping ratio")
     y: Variable = variable(state="memory", doc="output")

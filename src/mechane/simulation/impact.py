@@ -76,9 +76,9 @@ class Impacts:
         if not (np.abs(change * size) > FELT * sizes)[sizes > 0].any():
             return []
         d, force = state.d.copy(), size / (BLOW * self.handler.span)
-        d[impulse.push] = force
+        d[impulse.impulse_input] = force
         if impulse.friction is not None:
-            d[impulse.friction.push] = share * force
+            d[impulse.friction.impulse_input] = share * force
         free, now = (self.handler.numbers("margins", s)[0] for s in (state, self.handler.settled(state.but(d=d))))
         gain = np.abs(now - free)
         raised = (free <= 0) & (now > SLIGHT * gain[np.isfinite(gain)].max(initial=0.0))
@@ -95,7 +95,7 @@ class Impacts:
         self, impulse: FlatImpulse, value: float, limit: float, state: State
     ) -> tuple[float, float, np.ndarray, float]:
         """Required change of a speed, the impulse for it, the changes by a unit impulse, and the friction impulse per unit."""
-        key = ("impulse", impulse.column, impulse.push, impulse.friction is not None)
+        key = ("impulse", impulse.column, impulse.impulse_input, impulse.friction is not None)
         code = self.handler.program.code(key, lambda: impulse_outputs(self.handler.f, impulse))
         speed, slope, change, share = self.handler.program(code, *state.arguments, self.handler.ranks)
         lacks = value - float(speed[0])
@@ -123,11 +123,11 @@ class Impacts:
 def impulse_outputs(f: Functions, impulse: FlatImpulse) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
     """A speed, and the change of it and the coordinates by a unit impulse, including friction."""
     v = _speed(f, impulse.column)
-    change, solves = _change(f, impulse.push)
+    change, solves = _change(f, impulse.impulse_input)
     slope, share = ca.jacobian(v, f.x) @ change, ca.SX(0.0)
     if impulse.friction is not None:
         sliding = _speed(f, impulse.friction.column)
-        along, more = _change(f, impulse.friction.push)
+        along, more = _change(f, impulse.friction.impulse_input)
         solves = [*solves, *more]
         speeds = ca.vertcat(v, sliding)
         compliance = ca.jacobian(speeds, f.x) @ ca.horzcat(change, along)

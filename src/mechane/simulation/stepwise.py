@@ -16,7 +16,7 @@ from .singular_start import Beginning
 from .state import State
 
 AHEAD = 1000  # steps for which times are found at which steps must end,
-TOGETHER = 16  # so many at once
+TOGETHER = 16  # this number of them at once
 NEAR = 0.01  # smallest pivot of loops, relative to its usual one, below which a closer check for singular positions is needed
 
 

@@ -64,9 +64,9 @@ class BodyCylinder(BodyShape):
       I_\\parallel = \\tfrac m2 (R^2 + R_i^2),\\quad I_\\perp = \\tfrac m{12} (3 R^2 + 3 R_i^2 + l^2)$$
     """
 
-    diameter: Parameter = parameter(0.1, unit="m", min=0)
+    diameter: Parameter = parameter(0.1, unit="m", min=0, doc="outer diameter")
     inner_diameter: Parameter = parameter(0.0, unit="m", min=0, max=diameter, doc="diameter of the hole")
-    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0, doc="density; default: steel")
     m: Parameter = parameter(
         math.pi / 4 * density * (diameter**2 - inner_diameter**2) * norm(BodyShape.r), unit="kg", min=0,
         doc="mass, from geometry",
@@ -99,7 +99,7 @@ class BodyBox(BodyShape):
     width_direction: OptionalAxis = direction(
         doc="direction of the width, resolved in frame_a; None: an axis perpendicular to r"
     )
-    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0)
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0, doc="density; default: steel")
     m: Parameter = parameter(density * norm(BodyShape.r) * width * height, unit="kg", min=0, doc="mass, from geometry")
 
     I: Parameter = inertia(((0.0, 0.0, 0.0),) * 3, doc="inertia about the centre of mass, from geometry unless given")

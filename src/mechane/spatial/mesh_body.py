@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from ..language import Color, Converted, option, parameter
-from ..language.values import instance_of, is_color
+from ..language import Color, Converted, Parameter, Value, option, parameter
+from ..language.values import instance_of, is_color, numbers_of
 from ..shapes import BODY, Shape
 from ..shapes.files import load_mesh, mesh_inertia
 from .bodies import DENSITY
@@ -28,12 +28,16 @@ class BodyMesh(Body):
     If `m` is given, the density follows from it; `r_cm` and `I` can be given as well.
     """
 
-    file = option("", check=instance_of(str, PathLike, made="the name of a file"), doc="file of the mesh")
-    scale = option(1.0, doc="ratio of the body's size to that of the file; a number, or one per axis")
+    file: Converted[str | PathLike[str], Any] = option(
+        "", check=instance_of(str, PathLike, made="the name of a file"), doc="file of the mesh"
+    )
+    scale: Converted[Value, Any] = option(
+        1.0, check=numbers_of(1, 3), doc="ratio of the body's size to that of the file; a number, or one per axis"
+    )
     color: Converted[Color | None, Any] = option(BODY, check=is_color, doc="red, green, blue from 0 to 255")
-    density = parameter(DENSITY, unit="kg/m3", min=0)
-    m = parameter(0.0, unit="kg", min=0, doc="mass, from geometry unless given")
-    I = parameter(
+    density: Parameter = parameter(DENSITY, unit="kg/m3", min=0, doc="density; default: steel")
+    m: Parameter = parameter(0.0, unit="kg", min=0, doc="mass, from geometry unless given")
+    I: Parameter = parameter(
         ((0.0, 0.0, 0.0),) * 3,
         unit="kg.m2",
         convert=inertia_matrix,

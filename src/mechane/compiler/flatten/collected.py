@@ -1,4 +1,4 @@
-"""What the components and connections of a model state, sorted by kind, with the source of each equation."""
+"""The statements of the components and connections of a model, sorted by kind, with the source of each equation."""
 
 from __future__ import annotations
 

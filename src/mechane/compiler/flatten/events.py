@@ -23,7 +23,7 @@ class FlatFriction:
     """Friction of an impact: column of the sliding speed, discrete index of its impulse, and coefficient."""
 
     column: int
-    push: int
+    impulse_input: int
     mu: ca.SX
 
 
@@ -32,7 +32,7 @@ class FlatImpulse:
     """An impulse that gives a speed a new value: its column, discrete indices of the impulse and its size, value, limit."""
 
     column: int
-    push: int
+    impulse_input: int
     size: int | None
     value: ca.SX
     limit: ca.SX
@@ -76,12 +76,12 @@ def flat_event(flat: Flat, component: Component, event: Event) -> FlatEvent:
             exchanges.append(FlatExchange(action.open, given, answers, place[action.told.id]))
         elif isinstance(action, Impulse):
             size = None if action.size is None else place[action.size.id]
-            column, push = flat.columns(action.target)[0], place[action.push.id]
+            column, impulse_input = flat.columns(action.target)[0], place[action.impulse_input.id]
             friction = None
             if action.friction is not None:
                 sliding, mu, along = action.friction
                 friction = FlatFriction(flat.columns(sliding)[0], place[along.id], mu.sx)
-            impulses.append(FlatImpulse(column, push, size, action.value.sx, action.limit.sx, friction))
+            impulses.append(FlatImpulse(column, impulse_input, size, action.value.sx, action.limit.sx, friction))
         elif isinstance(action.target, Discrete):
             actions.append((place[action.target.id], True, action.value.sx))
         else:
