@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 4e1f30b7b3612d82c01ddb34af45eaa0
+; made by mechane.runtime.build from sources ab9b70812a83b4efd0d60a0cb5752d94
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,6 +1,6 @@
-; made by mechane.runtime.build from sources 4e1f30b7b3612d82c01ddb34af45eaa0
+; made by mechane.runtime.build from sources ab9b70812a83b4efd0d60a0cb5752d94
 
-%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
+%struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
 %struct.mc_run = type { i64, i64, i64, i64, i64, %union.anon, %union.anon.0, %union.anon.1, [2 x %struct.mc_stage], %union.anon.9, %union.anon.10, %union.anon.11, %union.anon.12, %union.anon.13, %union.anon.14, %union.anon.15, %union.anon.16, i64, i64, %union.anon.17, %union.anon.18, %union.anon.19, %union.anon.20, %union.anon.21, %union.anon.22, %union.anon.23, %union.anon.24, %union.anon.25, %union.anon.26, double, double, double, i64, %union.anon.27, %union.anon.28, %union.anon.29, %union.anon.30, double, double, %union.anon.31, %union.anon.32, %union.anon.33, %union.anon.34, i64, double, %union.anon.35, %union.anon.36, double, double, i64, i64, i64, i64, i64, i64, %union.anon.37, %union.anon.38, i64, i64, %union.anon.39, %union.anon.40, %union.anon.41, %union.anon.42, i64, i64, i64, %union.anon.43, %union.anon.44, %union.anon.45, %union.anon.46, i64, i64, %union.anon.47, i64, i64, i64, i64, %union.anon.48, %union.anon.49, %union.anon.50, %union.anon.51, i64, i64, i64, i64, i64, i64, i64, double, double, double, double, double, double, i64, i64, double, i64, i64, i64, i64, i64, i64, i64, [2 x i64], i64, i64, i64, i64, i64, i64, double, double, double, double, [2 x double], double, double, double, double, double, double, double, double, double, %struct.mc_zone }
@@ -96,7 +96,9 @@
 @dop853_d = internal constant [64 x double] [double 0xC020DB9DCC37C81B, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x3FE2228765F0A2EB, double 0xC0088D35A1175376, double 0x400313CCA2E462EC, double 0x4000EFAFD3C0D1BD, double 0xBFEBE2709A4AC0D3, double 0x4001EC6A759DA28B, double 0x3FE435E4B2F53319, double 0xBFB6C81218B7F07C, double 0x40322604753358B4, double 0xC02263A6DB60DFA1, double 0xC011BE8052A2581D, double 0x4024DAE269AD44FC, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0x406E49125D57ED67, double 0x4064A66A19B8434B, double 0xC07768BF81E14E35, double 0xC0361D194558CFFB, double 0x401EEF08F933A023, double 0xC03EAC90D122C30D, double 0xC022AA0D032A0ACD, double 0x402F64FC65250F7C, double 0xC03F23AFEDECFD53, double 0xC022B4B2806665CA, double 0x4041E88E43070A10, double 0x4033FC2C7303381F, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC0783098D10F2521, double 0xC067A5B34EDF4D39, double 0x40807E771C2C6A0C, double 0xC02725D68DC06F96, double 0x401B8661DD0F8BD7, double 0xBFF0027A7D67FC68, double 0x3FE8E308023D3331, double 0xC00639C3EFFF56D2, double 0xC04E192D4F30C77F, double 0x40551481861928C0, double 0x4027FC0D95740812, double 0xC039B1A59F97E9A3, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0.000000e+00, double 0xC06346126BD860C7, double 0xC06CF0F0AC990990, double 0x40765A39D3B3C602, double 0x405759F0D4D83C70, double 0xC042BAAA552107AB, double 0x405A0660A855838E, double 0x403DD71D78528CF6, double 0xC045C4484E37F77E, double 0x405814C57DF82010, double 0xC04396B082B5CD1E, double 0xC062B7423E1CB30D], align 16
 @dense_error.node = internal constant [5 x double] [double 0x3FA80498FD662CB5, double 0x3FCD89B804CC91F6, double 5.000000e-01, double 0x3FE89D91FECCDB82, double 0x3FEE7FB670299D35], align 16
 @dense_error.weight = internal constant [5 x double] [double 0x3FBE539EC36E038C, double 0x3FCEA1DA25AE415B, double 0x3FD23456789ABCDF, double 0x3FCEA1DA25AE415B, double 0x3FBE539EC36E038C], align 16
-@pass_zone.widths = internal constant [3 x i64] [i64 2, i64 1, i64 4], align 16
+@zone_widths = internal constant [8 x i64] [i64 64, i64 32, i64 128, i64 16, i64 8, i64 4, i64 2, i64 1], align 16
+@integrate_basis.place = internal constant [4 x double] [double 0.000000e+00, double 0x3FD9F95DF119FD62, double 0x3FE7BA9F9BE3A1D6, double 0x3FEE5F178E7C6229], align 16
+@integrate_basis.share = internal constant [4 x double] [double 0x3FDABFD7E03C2FA6, double 0x3FD86FE74EE32B3D, double 0x3FD1E6B1713D8645, double 0x3FC092F69F826D57], align 16
 @HOME = internal constant [3 x double] zeroinitializer, align 16
 define void @mc_solve(i64 %0, i64 %1, i64 %2, double %3, ptr %4, ptr %5, ptr %6, ptr %7) nounwind {
   %9 = call i64 @llvm.smin.i64(i64 %0, i64 %1)
@@ -1660,11 +1662,11 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %268, label %250, label %254
 269:
   %270 = select i1 %10, ptr %4, ptr %1
-  %271 = getelementptr inbounds i8, ptr %270, i64 456
+  %271 = getelementptr inbounds i8, ptr %270, i64 488
   store i64 %9, ptr %271, align 8
   %272 = load i64, ptr %7, align 8
   %273 = select i1 %10, ptr %4, ptr %1
-  %274 = getelementptr inbounds i8, ptr %273, i64 504
+  %274 = getelementptr inbounds i8, ptr %273, i64 536
   store i64 %272, ptr %274, align 8
   %275 = getelementptr inbounds i8, ptr %0, i64 736
   %276 = load ptr, ptr %275, align 8
@@ -1677,18 +1679,18 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
 281:
   %282 = phi i64 [ %280, %278 ], [ -1, %269 ]
   %283 = select i1 %10, ptr %4, ptr %1
-  %284 = getelementptr inbounds i8, ptr %283, i64 512
+  %284 = getelementptr inbounds i8, ptr %283, i64 544
   store i64 %282, ptr %284, align 8
   %285 = select i1 %10, ptr %4, ptr %1
-  %286 = getelementptr inbounds i8, ptr %285, i64 464
+  %286 = getelementptr inbounds i8, ptr %285, i64 496
   store i64 %282, ptr %286, align 8
   %287 = getelementptr inbounds i8, ptr %0, i64 752
   %288 = load i64, ptr %287, align 8
   %289 = select i1 %10, ptr %4, ptr %1
-  %290 = getelementptr inbounds i8, ptr %289, i64 520
+  %290 = getelementptr inbounds i8, ptr %289, i64 552
   store i64 %288, ptr %290, align 8
   %291 = select i1 %10, ptr %4, ptr %1
-  %292 = getelementptr inbounds i8, ptr %291, i64 472
+  %292 = getelementptr inbounds i8, ptr %291, i64 504
   store i64 %288, ptr %292, align 8
   %293 = call fastcc i64 @jacobian_size(ptr %0)
   %294 = getelementptr inbounds double, ptr %2, i64 %197
@@ -1718,14 +1720,14 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %314 = getelementptr inbounds double, ptr %2, i64 %313
   %315 = select i1 %12, ptr null, ptr %314
   %316 = select i1 %10, ptr %4, ptr %1
-  %317 = getelementptr inbounds i8, ptr %316, i64 808
+  %317 = getelementptr inbounds i8, ptr %316, i64 840
   store ptr %315, ptr %317, align 8
   %318 = add nsw i64 %313, %9
   %319 = load i64, ptr %7, align 8
   %320 = getelementptr inbounds double, ptr %2, i64 %318
   %321 = select i1 %12, ptr null, ptr %320
   %322 = select i1 %10, ptr %4, ptr %1
-  %323 = getelementptr inbounds i8, ptr %322, i64 816
+  %323 = getelementptr inbounds i8, ptr %322, i64 848
   store ptr %321, ptr %323, align 8
   %324 = add nsw i64 %319, %318
   %325 = getelementptr inbounds i8, ptr %0, i64 760
@@ -1737,16 +1739,16 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %330 = getelementptr inbounds double, ptr %2, i64 %324
   %331 = select i1 %12, ptr null, ptr %330
   %332 = select i1 %10, ptr %4, ptr %1
-  %333 = getelementptr inbounds i8, ptr %332, i64 792
+  %333 = getelementptr inbounds i8, ptr %332, i64 824
   store ptr %331, ptr %333, align 8
   %334 = add nsw i64 %329, %324
   %335 = getelementptr inbounds double, ptr %2, i64 %334
   %336 = select i1 %12, ptr null, ptr %335
   %337 = select i1 %10, ptr %4, ptr %1
-  %338 = getelementptr inbounds i8, ptr %337, i64 800
+  %338 = getelementptr inbounds i8, ptr %337, i64 832
   store ptr %336, ptr %338, align 8
   %339 = select i1 %10, ptr %4, ptr %1
-  %340 = getelementptr inbounds i8, ptr %339, i64 552
+  %340 = getelementptr inbounds i8, ptr %339, i64 584
   %341 = getelementptr inbounds i8, ptr %0, i64 792
   %342 = add nsw i64 %329, 1
   %343 = add nsw i64 %334, %329
@@ -1842,19 +1844,19 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %413 = getelementptr inbounds double, ptr %2, i64 %410
   %414 = select i1 %12, ptr null, ptr %413
   %415 = select i1 %10, ptr %4, ptr %1
-  %416 = getelementptr inbounds i8, ptr %415, i64 480
+  %416 = getelementptr inbounds i8, ptr %415, i64 512
   store ptr %414, ptr %416, align 8
   %417 = add nsw i64 %412, %410
   %418 = getelementptr inbounds double, ptr %2, i64 %417
   %419 = select i1 %12, ptr null, ptr %418
   %420 = select i1 %10, ptr %4, ptr %1
-  %421 = getelementptr inbounds i8, ptr %420, i64 488
+  %421 = getelementptr inbounds i8, ptr %420, i64 520
   store ptr %419, ptr %421, align 8
   %422 = add nsw i64 %417, %409
   %423 = getelementptr inbounds double, ptr %2, i64 %422
   %424 = select i1 %12, ptr null, ptr %423
   %425 = select i1 %10, ptr %4, ptr %1
-  %426 = getelementptr inbounds i8, ptr %425, i64 496
+  %426 = getelementptr inbounds i8, ptr %425, i64 528
   store ptr %424, ptr %426, align 8
   %427 = add nsw i64 %422, %409
   %428 = call fastcc i64 @lu_height(ptr %274)
@@ -1862,19 +1864,19 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %430 = getelementptr inbounds double, ptr %2, i64 %427
   %431 = select i1 %12, ptr null, ptr %430
   %432 = select i1 %10, ptr %4, ptr %1
-  %433 = getelementptr inbounds i8, ptr %432, i64 528
+  %433 = getelementptr inbounds i8, ptr %432, i64 560
   store ptr %431, ptr %433, align 8
   %434 = add nsw i64 %429, %427
   %435 = getelementptr inbounds double, ptr %2, i64 %434
   %436 = select i1 %12, ptr null, ptr %435
   %437 = select i1 %10, ptr %4, ptr %1
-  %438 = getelementptr inbounds i8, ptr %437, i64 536
+  %438 = getelementptr inbounds i8, ptr %437, i64 568
   store ptr %436, ptr %438, align 8
   %439 = add nsw i64 %434, %408
   %440 = getelementptr inbounds double, ptr %2, i64 %439
   %441 = select i1 %12, ptr null, ptr %440
   %442 = select i1 %10, ptr %4, ptr %1
-  %443 = getelementptr inbounds i8, ptr %442, i64 544
+  %443 = getelementptr inbounds i8, ptr %442, i64 576
   store ptr %441, ptr %443, align 8
   %444 = add nsw i64 %439, %408
   br label %445
@@ -1883,11 +1885,11 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %447 = getelementptr inbounds i8, ptr %0, i64 600
   %448 = load i64, ptr %447, align 8
   %449 = icmp eq i64 %448, 0
-  br i1 %449, label %553, label %450
+  br i1 %449, label %575, label %450
 450:
   %451 = load i64, ptr %128, align 8
   %452 = icmp eq i64 %451, 0
-  br i1 %452, label %553, label %453
+  br i1 %452, label %575, label %453
 453:
   call fastcc void @copy_run(ptr %0, ptr %5)
   %454 = getelementptr inbounds i8, ptr %5, i64 600
@@ -1951,9 +1953,9 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %502 = select i1 %10, ptr %4, ptr %1
   %503 = getelementptr inbounds i8, ptr %502, i64 392
   store ptr %501, ptr %503, align 8
-  %504 = add nsw i64 %499, 117
+  %504 = add nsw i64 %499, 3840
   %505 = load i64, ptr %0, align 8
-  %506 = mul nsw i64 %505, 84
+  %506 = mul nsw i64 %505, 224
   %507 = getelementptr inbounds double, ptr %2, i64 %504
   %508 = select i1 %12, ptr null, ptr %507
   %509 = select i1 %10, ptr %4, ptr %1
@@ -1961,7 +1963,7 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   store ptr %508, ptr %510, align 8
   %511 = add nsw i64 %506, %504
   %512 = load i64, ptr %7, align 8
-  %513 = mul nsw i64 %512, 84
+  %513 = mul nsw i64 %512, 224
   %514 = getelementptr inbounds double, ptr %2, i64 %511
   %515 = select i1 %12, ptr null, ptr %514
   %516 = select i1 %10, ptr %4, ptr %1
@@ -1971,51 +1973,77 @@ define internal fastcc i64 @divide(ptr %0, ptr %1, ptr %2) nounwind {
   %519 = getelementptr double, ptr %2, i64 %518
   %520 = select i1 %12, ptr null, ptr %519
   %521 = select i1 %10, ptr %4, ptr %1
-  %522 = getelementptr inbounds i8, ptr %521, i64 432
+  %522 = getelementptr inbounds i8, ptr %521, i64 464
   store ptr %520, ptr %522, align 8
-  %523 = getelementptr i8, ptr %519, i64 936
+  %523 = getelementptr i8, ptr %519, i64 30720
   %524 = select i1 %12, ptr null, ptr %523
   %525 = select i1 %10, ptr %4, ptr %1
   %526 = getelementptr inbounds i8, ptr %525, i64 416
   store ptr %524, ptr %526, align 8
-  %527 = getelementptr i8, ptr %519, i64 1160
+  %527 = getelementptr i8, ptr %519, i64 61440
   %528 = select i1 %12, ptr null, ptr %527
   %529 = select i1 %10, ptr %4, ptr %1
-  %530 = getelementptr inbounds i8, ptr %529, i64 440
+  %530 = getelementptr inbounds i8, ptr %529, i64 424
   store ptr %528, ptr %530, align 8
-  %531 = getelementptr i8, ptr %519, i64 1384
+  %531 = getelementptr i8, ptr %519, i64 61776
   %532 = select i1 %12, ptr null, ptr %531
   %533 = select i1 %10, ptr %4, ptr %1
-  %534 = getelementptr inbounds i8, ptr %533, i64 424
+  %534 = getelementptr inbounds i8, ptr %533, i64 472
   store ptr %532, ptr %534, align 8
-  %535 = getelementptr i8, ptr %519, i64 4296
+  %535 = getelementptr i8, ptr %519, i64 62000
   %536 = select i1 %12, ptr null, ptr %535
   %537 = select i1 %10, ptr %4, ptr %1
-  %538 = getelementptr inbounds i8, ptr %537, i64 448
+  %538 = getelementptr inbounds i8, ptr %537, i64 432
   store ptr %536, ptr %538, align 8
-  %539 = add nsw i64 %518, 627
-  %540 = mul nsw i64 %9, 13
-  br label %542
-541:
-  br label %553
-542:
-  %543 = phi i1 [ true, %453 ], [ false, %552 ]
-  %544 = phi i64 [ 0, %453 ], [ 1, %552 ]
-  %545 = phi i64 [ %539, %453 ], [ %546, %552 ]
-  %546 = add nsw i64 %545, %540
-  br i1 %12, label %552, label %547
-547:
-  %548 = getelementptr inbounds double, ptr %2, i64 %545
-  %549 = load ptr, ptr %538, align 8
-  %550 = getelementptr inbounds %struct.curve, ptr %549, i64 %544
-  %551 = getelementptr inbounds i8, ptr %550, i64 352
-  store ptr %548, ptr %551, align 8
-  br label %552
-552:
-  br i1 %543, label %542, label %541
-553:
-  %554 = phi i64 [ %546, %541 ], [ %446, %450 ], [ %446, %445 ]
-  ret i64 %554
+  %539 = getelementptr i8, ptr %519, i64 66368
+  %540 = select i1 %12, ptr null, ptr %539
+  %541 = select i1 %10, ptr %4, ptr %1
+  %542 = getelementptr inbounds i8, ptr %541, i64 440
+  store ptr %540, ptr %542, align 8
+  %543 = add nsw i64 %518, 8660
+  %544 = mul nsw i64 %9, 28
+  %545 = getelementptr inbounds double, ptr %2, i64 %543
+  %546 = select i1 %12, ptr null, ptr %545
+  %547 = select i1 %10, ptr %4, ptr %1
+  %548 = getelementptr inbounds i8, ptr %547, i64 448
+  store ptr %546, ptr %548, align 8
+  %549 = add nsw i64 %543, %544
+  %550 = mul nsw i64 %9, 14
+  %551 = getelementptr inbounds double, ptr %2, i64 %549
+  %552 = select i1 %12, ptr null, ptr %551
+  %553 = select i1 %10, ptr %4, ptr %1
+  %554 = getelementptr inbounds i8, ptr %553, i64 456
+  store ptr %552, ptr %554, align 8
+  %555 = add nsw i64 %549, %550
+  %556 = getelementptr inbounds double, ptr %2, i64 %555
+  %557 = select i1 %12, ptr null, ptr %556
+  %558 = select i1 %10, ptr %4, ptr %1
+  %559 = getelementptr inbounds i8, ptr %558, i64 480
+  store ptr %557, ptr %559, align 8
+  %560 = add nsw i64 %555, 135
+  %561 = mul nsw i64 %9, 13
+  br label %563
+562:
+  br label %575
+563:
+  %564 = phi i64 [ 0, %453 ], [ %573, %572 ]
+  %565 = phi i64 [ %560, %453 ], [ %566, %572 ]
+  %566 = add nsw i64 %565, %561
+  br i1 %12, label %572, label %567
+567:
+  %568 = getelementptr inbounds double, ptr %2, i64 %565
+  %569 = load ptr, ptr %559, align 8
+  %570 = getelementptr inbounds %struct.curve, ptr %569, i64 %564
+  %571 = getelementptr inbounds i8, ptr %570, i64 352
+  store ptr %568, ptr %571, align 8
+  br label %572
+572:
+  %573 = add nuw nsw i64 %564, 1
+  %574 = icmp eq i64 %573, 3
+  br i1 %574, label %562, label %563
+575:
+  %576 = phi i64 [ %566, %562 ], [ %446, %450 ], [ %446, %445 ]
+  ret i64 %576
 }
 define double @mc_least_margin(ptr %0, i64 %1, ptr %2) nounwind {
   %4 = call fastcc i64 @first_margin(ptr %0, i64 %1)
@@ -2137,8 +2165,8 @@ define internal fastcc void @place_unknowns(ptr %0, ptr %1) nounwind {
 8:
   %9 = getelementptr inbounds i8, ptr %0, i64 736
   %10 = getelementptr inbounds i8, ptr %0, i64 760
-  %11 = getelementptr inbounds i8, ptr %1, i64 808
-  %12 = getelementptr inbounds i8, ptr %1, i64 816
+  %11 = getelementptr inbounds i8, ptr %1, i64 840
+  %12 = getelementptr inbounds i8, ptr %1, i64 848
   br label %14
 13:
   ret void
@@ -2211,7 +2239,7 @@ define internal fastcc i32 @find_algebraic(ptr %0, ptr %1, double %2, ptr %3, pt
   %11 = getelementptr inbounds i8, ptr %1, i64 16
   %12 = getelementptr inbounds i8, ptr %0, i64 8
   %13 = getelementptr inbounds i8, ptr %1, i64 360
-  %14 = getelementptr inbounds i8, ptr %1, i64 816
+  %14 = getelementptr inbounds i8, ptr %1, i64 848
   br label %15
 15:
   %16 = phi i32 [ 0, %5 ], [ %88, %87 ]
@@ -2989,173 +3017,163 @@ define i64 @mc_run(ptr %0) nounwind {
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
   %8 = getelementptr inbounds i8, ptr %0, i64 1064
-  br i1 %7, label %11, label %9
+  br i1 %7, label %10, label %9
 9:
   store i64 0, ptr %8, align 8
-  %10 = getelementptr inbounds i8, ptr %0, i64 1064
-  br label %33
-11:
-  %12 = load i64, ptr %8, align 8
-  %13 = icmp eq i64 %12, 0
-  %14 = getelementptr inbounds i8, ptr %0, i64 1064
-  br i1 %13, label %33, label %15
-15:
-  %16 = getelementptr inbounds i8, ptr %0, i64 824
-  %17 = load ptr, ptr %16, align 8
-  %18 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %17)
-  %19 = load i64, ptr %14, align 8
-  %20 = add nsw i64 %19, -1
-  %21 = call fastcc i64 @go_along(ptr %0, ptr %2, i64 %20)
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %31, label %23
+  br label %29
+10:
+  %11 = load i64, ptr %8, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %29, label %13
+13:
+  %14 = getelementptr inbounds i8, ptr %0, i64 824
+  %15 = load ptr, ptr %14, align 8
+  %16 = call fastcc i64 @divide(ptr %0, ptr %2, ptr %15)
+  %17 = call fastcc i64 @go_along(ptr %0, ptr %2)
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %27, label %19
+19:
+  %20 = getelementptr inbounds i8, ptr %0, i64 600
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 2
+  br i1 %22, label %27, label %23
 23:
-  %24 = getelementptr inbounds i8, ptr %0, i64 600
+  %24 = getelementptr inbounds i8, ptr %0, i64 592
   %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 2
-  br i1 %26, label %31, label %27
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %28, label %27
 27:
-  %28 = getelementptr inbounds i8, ptr %0, i64 592
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %32, label %31
-31:
-  br label %82
-32:
-  br label %33
-33:
-  %34 = phi ptr [ %10, %9 ], [ %14, %32 ], [ %14, %11 ]
-  %35 = getelementptr inbounds i8, ptr %0, i64 600
-  %36 = getelementptr inbounds i8, ptr %0, i64 1208
-  %37 = getelementptr inbounds i8, ptr %0, i64 1200
-  %38 = getelementptr inbounds i8, ptr %0, i64 480
-  %39 = getelementptr inbounds i8, ptr %0, i64 592
-  br label %40
+  br label %78
+28:
+  br label %29
+29:
+  %30 = getelementptr inbounds i8, ptr %0, i64 1064
+  %31 = getelementptr inbounds i8, ptr %0, i64 600
+  %32 = getelementptr inbounds i8, ptr %0, i64 1208
+  %33 = getelementptr inbounds i8, ptr %0, i64 1200
+  %34 = getelementptr inbounds i8, ptr %0, i64 480
+  %35 = getelementptr inbounds i8, ptr %0, i64 592
+  br label %36
+36:
+  %37 = call fastcc i64 @advance(ptr %0)
+  %38 = call fastcc i32 @watching(ptr %0)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %78, label %40
 40:
-  %41 = call fastcc i64 @advance(ptr %0)
-  %42 = call fastcc i32 @watching(ptr %0)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %82, label %44
-44:
-  %45 = add i64 %41, -5
-  %46 = icmp ult i64 %45, 2
-  %47 = icmp eq i64 %41, 8
-  %48 = or i1 %47, %46
-  %49 = zext i1 %48 to i32
-  %50 = load double, ptr %36, align 8
-  %51 = fcmp ogt double %50, 0.000000e+00
-  br i1 %51, label %52, label %59
-52:
-  %53 = load double, ptr %37, align 8
-  %54 = load double, ptr %38, align 8
-  %55 = fsub double %53, %54
-  %56 = call double @llvm.fabs.f64(double %55)
-  %57 = fmul double %50, 3.000000e+00
-  %58 = fcmp olt double %56, %57
-  br label %59
-59:
-  %60 = phi i1 [ false, %44 ], [ %58, %52 ]
-  %61 = icmp eq i64 %41, 9
-  %62 = and i1 %48, %60
-  %63 = or i1 %61, %62
-  br i1 %63, label %64, label %82
+  %41 = add i64 %37, -5
+  %42 = icmp ult i64 %41, 2
+  %43 = icmp eq i64 %37, 8
+  %44 = or i1 %43, %42
+  %45 = zext i1 %44 to i32
+  %46 = load double, ptr %32, align 8
+  %47 = fcmp ogt double %46, 0.000000e+00
+  br i1 %47, label %48, label %55
+48:
+  %49 = load double, ptr %33, align 8
+  %50 = load double, ptr %34, align 8
+  %51 = fsub double %49, %50
+  %52 = call double @llvm.fabs.f64(double %51)
+  %53 = fmul double %46, 3.000000e+00
+  %54 = fcmp olt double %52, %53
+  br label %55
+55:
+  %56 = phi i1 [ false, %40 ], [ %54, %48 ]
+  %57 = icmp eq i64 %37, 9
+  %58 = and i1 %44, %56
+  %59 = or i1 %57, %58
+  br i1 %59, label %60, label %78
+60:
+  %61 = call fastcc i64 @pass_zone(ptr %0, i32 %45)
+  %62 = load i64, ptr %30, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %78
 64:
-  %65 = call fastcc i64 @pass_zone(ptr %0, i32 %49)
-  %66 = load i64, ptr %34, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %68, label %82
-68:
-  %69 = and i64 %65, 7
-  %70 = icmp eq i64 %69, 1
-  br i1 %70, label %82, label %71
-71:
-  %72 = icmp eq i64 %65, 2
-  br i1 %72, label %73, label %76
-73:
-  %74 = load i64, ptr %35, align 8
-  %75 = icmp eq i64 %74, 2
-  br i1 %75, label %82, label %79
-76:
-  %77 = icmp eq i64 %65, 0
-  %78 = and i1 %48, %77
-  br i1 %78, label %82, label %79
-79:
-  %80 = load i64, ptr %39, align 8
-  %81 = icmp eq i64 %80, 0
-  br i1 %81, label %40, label %82
-82:
-  %83 = phi i64 [ %21, %31 ], [ %41, %40 ], [ %41, %59 ], [ %41, %76 ], [ 0, %64 ], [ %65, %68 ], [ 2, %79 ], [ 2, %73 ]
-  ret i64 %83
+  %65 = and i64 %61, 7
+  %66 = icmp eq i64 %65, 1
+  br i1 %66, label %78, label %67
+67:
+  %68 = icmp eq i64 %61, 2
+  br i1 %68, label %69, label %72
+69:
+  %70 = load i64, ptr %31, align 8
+  %71 = icmp eq i64 %70, 2
+  br i1 %71, label %78, label %75
+72:
+  %73 = icmp eq i64 %61, 0
+  %74 = and i1 %44, %73
+  br i1 %74, label %78, label %75
+75:
+  %76 = load i64, ptr %35, align 8
+  %77 = icmp eq i64 %76, 0
+  br i1 %77, label %36, label %78
+78:
+  %79 = phi i64 [ %17, %27 ], [ %37, %36 ], [ %37, %55 ], [ %37, %72 ], [ 0, %60 ], [ %61, %64 ], [ 2, %75 ], [ 2, %69 ]
+  ret i64 %79
 }
-define internal fastcc i64 @go_along(ptr %0, ptr %1, i64 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %1, i64 448
-  %5 = load ptr, ptr %4, align 8
-  %6 = getelementptr inbounds %struct.curve, ptr %5, i64 %2
-  %7 = getelementptr inbounds i8, ptr %6, i64 32
+define internal fastcc i64 @go_along(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %1, i64 480
+  %4 = load ptr, ptr %3, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 32
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
   %8 = load double, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 488
-  %10 = load double, ptr %9, align 8
-  %11 = fcmp olt double %8, %10
-  %12 = select i1 %11, double %8, double %10
-  %13 = getelementptr inbounds i8, ptr %6, i64 24
-  %14 = load double, ptr %13, align 8
-  %15 = fadd double %8, %14
-  %16 = fmul double %15, 5.000000e-01
-  %17 = getelementptr inbounds i8, ptr %0, i64 1200
-  store double %16, ptr %17, align 8
-  %18 = getelementptr inbounds i8, ptr %0, i64 656
-  %19 = getelementptr inbounds i8, ptr %0, i64 648
-  %20 = getelementptr inbounds i8, ptr %0, i64 640
-  %21 = load i64, ptr %19, align 8
-  %22 = load i64, ptr %20, align 8
-  %23 = icmp slt i64 %21, %22
-  br i1 %23, label %24, label %38
-24:
-  %25 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %26
-26:
-  %27 = phi i64 [ %21, %24 ], [ %35, %32 ]
-  %28 = load ptr, ptr %18, align 8
-  %29 = getelementptr inbounds double, ptr %28, i64 %27
-  %30 = load double, ptr %29, align 8
-  %31 = fcmp ugt double %30, %12
-  br i1 %31, label %38, label %32
-32:
-  %33 = load ptr, ptr %25, align 8
-  call fastcc void @curve_at(ptr %0, ptr %6, double %30, ptr %33)
-  %34 = load ptr, ptr %25, align 8
-  call fastcc void @write_output(ptr %0, ptr %34)
-  %35 = load i64, ptr %19, align 8
-  %36 = load i64, ptr %20, align 8
-  %37 = icmp slt i64 %35, %36
-  br i1 %37, label %26, label %38
-38:
-  %39 = load ptr, ptr %1, align 8
-  call fastcc void @curve_at(ptr %0, ptr %6, double %12, ptr %39)
-  %40 = getelementptr inbounds i8, ptr %0, i64 480
-  store double %12, ptr %40, align 8
-  %41 = load double, ptr %7, align 8
-  %42 = fcmp olt double %12, %41
-  %43 = add nsw i64 %2, 1
-  %44 = select i1 %42, i64 %43, i64 0
-  %45 = getelementptr inbounds i8, ptr %0, i64 1064
-  store i64 %44, ptr %45, align 8
-  %46 = icmp eq i64 %44, 0
-  br i1 %46, label %47, label %53
-47:
+  %9 = fcmp olt double %6, %8
+  %10 = select i1 %9, double %6, double %8
+  %11 = call fastcc double @singular_time(ptr %0, ptr %1, ptr %4)
+  %12 = getelementptr inbounds i8, ptr %0, i64 1200
+  store double %11, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 656
+  %14 = getelementptr inbounds i8, ptr %0, i64 648
+  %15 = getelementptr inbounds i8, ptr %0, i64 640
+  %16 = load i64, ptr %14, align 8
+  %17 = load i64, ptr %15, align 8
+  %18 = icmp slt i64 %16, %17
+  br i1 %18, label %19, label %33
+19:
+  %20 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %21
+21:
+  %22 = phi i64 [ %16, %19 ], [ %30, %27 ]
+  %23 = load ptr, ptr %13, align 8
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load double, ptr %24, align 8
+  %26 = fcmp ugt double %25, %10
+  br i1 %26, label %33, label %27
+27:
+  %28 = load ptr, ptr %20, align 8
+  call fastcc void @curve_at(ptr %0, ptr %4, double %25, ptr %28)
+  %29 = load ptr, ptr %20, align 8
+  call fastcc void @write_output(ptr %0, ptr %29)
+  %30 = load i64, ptr %14, align 8
+  %31 = load i64, ptr %15, align 8
+  %32 = icmp slt i64 %30, %31
+  br i1 %32, label %21, label %33
+33:
+  %34 = load ptr, ptr %1, align 8
+  call fastcc void @curve_at(ptr %0, ptr %4, double %10, ptr %34)
+  %35 = getelementptr inbounds i8, ptr %0, i64 480
+  store double %10, ptr %35, align 8
+  %36 = load double, ptr %5, align 8
+  %37 = fcmp olt double %10, %36
+  %38 = zext i1 %37 to i64
+  %39 = getelementptr inbounds i8, ptr %0, i64 1064
+  store i64 %38, ptr %39, align 8
+  br i1 %37, label %46, label %40
+40:
   call fastcc void @arm_there(ptr %0, ptr %1)
-  %48 = getelementptr inbounds i8, ptr %0, i64 528
-  store i64 1, ptr %48, align 8
-  %49 = getelementptr inbounds i8, ptr %0, i64 560
-  store double 0.000000e+00, ptr %49, align 8
-  %50 = getelementptr inbounds i8, ptr %0, i64 880
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %51, 1
-  store i64 %52, ptr %50, align 8
-  br label %53
-53:
-  %54 = phi i64 [ 2, %47 ], [ 0, %38 ]
+  %41 = getelementptr inbounds i8, ptr %0, i64 528
+  store i64 1, ptr %41, align 8
+  %42 = getelementptr inbounds i8, ptr %0, i64 560
+  store double 0.000000e+00, ptr %42, align 8
+  %43 = getelementptr inbounds i8, ptr %0, i64 880
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %44, 1
+  store i64 %45, ptr %43, align 8
+  br label %46
+46:
+  %47 = phi i64 [ 2, %40 ], [ 0, %33 ]
   call fastcc void @leave(ptr %0, ptr %1)
-  ret i64 %54
+  ret i64 %47
 }
 define internal fastcc i64 @advance(ptr %0) nounwind {
   %2 = alloca %struct.memory, align 8
@@ -3438,162 +3456,143 @@ define internal fastcc i64 @pass_zone(ptr %0, i32 %1) nounwind {
   %5 = load ptr, ptr %4, align 8
   %6 = call fastcc i64 @divide(ptr %0, ptr %3, ptr %5)
   call fastcc void @load_state(ptr %0, ptr %3)
-  %7 = getelementptr inbounds i8, ptr %0, i64 1200
-  call fastcc void @follow_before(ptr %0, ptr %3, ptr byval(%struct.mc_zone) align 8 %7)
-  %8 = getelementptr inbounds i8, ptr %3, i64 448
-  br label %12
-9:
-  %10 = fsub double %23, %23
-  %11 = fcmp une double %10, 0.000000e+00
-  br i1 %11, label %32, label %27
-12:
-  %13 = phi i64 [ 0, %2 ], [ %25, %12 ]
-  %14 = phi i64 [ 0, %2 ], [ %24, %12 ]
-  %15 = phi double [ 0x7FF0000000000000, %2 ], [ %23, %12 ]
-  %16 = getelementptr inbounds i64, ptr @pass_zone.widths, i64 %13
-  %17 = load i64, ptr %16, align 8
-  %18 = load ptr, ptr %8, align 8
-  %19 = xor i64 %14, 1
-  %20 = getelementptr inbounds %struct.curve, ptr %18, i64 %19
-  %21 = call fastcc double @carry_on(ptr %0, ptr %3, i64 %17, ptr %20)
-  %22 = fcmp olt double %21, %15
-  %23 = select i1 %22, double %21, double %15
-  %24 = select i1 %22, i64 %19, i64 %14
-  %25 = add nuw nsw i64 %13, 1
-  %26 = icmp eq i64 %25, 3
-  br i1 %26, label %9, label %12
-27:
-  %28 = load ptr, ptr %8, align 8
-  %29 = getelementptr inbounds %struct.curve, ptr %28, i64 %24
-  %30 = call fastcc i32 @turns_corner(ptr %0, ptr %3, ptr %29, double %23)
-  %31 = icmp eq i32 %30, 0
-  br i1 %31, label %32, label %128
-32:
-  %33 = load double, ptr %7, align 8
-  %34 = getelementptr inbounds i8, ptr %0, i64 1208
+  %7 = call fastcc double @find_curve(ptr %0, ptr %3)
+  %8 = fsub double %7, %7
+  %9 = fcmp une double %8, 0.000000e+00
+  br i1 %9, label %15, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %3, i64 480
+  %12 = load ptr, ptr %11, align 8
+  %13 = call fastcc i32 @turns_corner(ptr %0, ptr %3, ptr %12, double %7)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %15, label %112
+15:
+  %16 = getelementptr inbounds i8, ptr %0, i64 1200
+  %17 = load double, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %0, i64 1208
+  %19 = load double, ptr %18, align 8
+  %20 = fsub double %17, %19
+  %21 = getelementptr inbounds i8, ptr %0, i64 480
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %20, %22
+  %24 = icmp eq i32 %1, 0
+  br i1 %24, label %25, label %51
+25:
+  %26 = getelementptr inbounds i8, ptr %0, i64 536
+  %27 = load double, ptr %26, align 8
+  %28 = fmul double %27, 1.000000e+02
+  %29 = fcmp ogt double %7, %28
+  %30 = fmul double %19, 2.500000e-01
+  %31 = fcmp ogt double %23, %30
+  %32 = select i1 %29, i1 %31, i1 false
+  br i1 %32, label %33, label %42
+33:
+  %34 = getelementptr inbounds i8, ptr %0, i64 560
   %35 = load double, ptr %34, align 8
-  %36 = fsub double %33, %35
-  %37 = getelementptr inbounds i8, ptr %0, i64 480
-  %38 = load double, ptr %37, align 8
-  %39 = fsub double %36, %38
-  %40 = icmp eq i32 %1, 0
-  br i1 %40, label %41, label %67
-41:
-  %42 = getelementptr inbounds i8, ptr %0, i64 536
-  %43 = load double, ptr %42, align 8
-  %44 = fmul double %43, 1.000000e+02
-  %45 = fcmp ogt double %23, %44
-  %46 = fmul double %35, 2.500000e-01
-  %47 = fcmp ogt double %39, %46
-  %48 = select i1 %45, i1 %47, i1 false
-  br i1 %48, label %49, label %58
-49:
-  %50 = getelementptr inbounds i8, ptr %0, i64 560
-  %51 = load double, ptr %50, align 8
-  %52 = fmul double %39, 5.000000e-01
-  %53 = fmul double %35, 1.000000e-01
-  %54 = fcmp ogt double %52, %53
-  %55 = select i1 %54, double %52, double %53
-  %56 = fcmp olt double %51, %55
-  %57 = select i1 %56, double %51, double %55
-  store double %57, ptr %50, align 8
-  br label %126
-58:
-  %59 = getelementptr inbounds i8, ptr %0, i64 600
-  %60 = load i64, ptr %59, align 8
-  %61 = icmp eq i64 %60, 2
-  br i1 %61, label %62, label %67
+  %36 = fmul double %23, 5.000000e-01
+  %37 = fmul double %19, 1.000000e-01
+  %38 = fcmp ogt double %36, %37
+  %39 = select i1 %38, double %36, double %37
+  %40 = fcmp olt double %35, %39
+  %41 = select i1 %40, double %35, double %39
+  store double %41, ptr %34, align 8
+  br label %110
+42:
+  %43 = getelementptr inbounds i8, ptr %0, i64 600
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 2
+  br i1 %45, label %46, label %51
+46:
+  %47 = getelementptr inbounds i8, ptr %0, i64 608
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp eq i64 %48, 0
+  %50 = and i1 %29, %49
+  br i1 %50, label %112, label %51
+51:
+  %52 = getelementptr inbounds i8, ptr %0, i64 608
+  store i64 0, ptr %52, align 8
+  %53 = fcmp olt double %7, 0x3EB0C6F7A0B5ED8D
+  br i1 %53, label %54, label %112
+54:
+  %55 = getelementptr inbounds i8, ptr %3, i64 480
+  %56 = load ptr, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %0, i64 488
+  %58 = load double, ptr %57, align 8
+  %59 = getelementptr inbounds i8, ptr %56, i64 32
+  %60 = load double, ptr %59, align 8
+  %61 = fcmp ugt double %58, %60
+  br i1 %61, label %68, label %62
 62:
-  %63 = getelementptr inbounds i8, ptr %0, i64 608
-  %64 = load i64, ptr %63, align 8
-  %65 = icmp eq i64 %64, 0
-  %66 = and i1 %45, %65
-  br i1 %66, label %128, label %67
-67:
-  %68 = getelementptr inbounds i8, ptr %0, i64 608
-  store i64 0, ptr %68, align 8
-  %69 = fcmp olt double %23, 0x3EB0C6F7A0B5ED8D
-  br i1 %69, label %70, label %128
-70:
-  %71 = load ptr, ptr %8, align 8
-  %72 = getelementptr inbounds %struct.curve, ptr %71, i64 %24
-  %73 = getelementptr inbounds i8, ptr %0, i64 488
-  %74 = load double, ptr %73, align 8
-  %75 = getelementptr inbounds i8, ptr %72, i64 32
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp ugt double %74, %76
-  br i1 %77, label %84, label %78
-78:
-  %79 = getelementptr inbounds i8, ptr %0, i64 536
-  %80 = load double, ptr %79, align 8
-  %81 = fmul double %80, 1.000000e+02
-  %82 = fcmp ogt double %23, %81
-  %83 = and i1 %40, %82
-  br label %84
+  %63 = getelementptr inbounds i8, ptr %0, i64 536
+  %64 = load double, ptr %63, align 8
+  %65 = fmul double %64, 1.000000e+02
+  %66 = fcmp ogt double %7, %65
+  %67 = and i1 %24, %66
+  br label %68
+68:
+  %69 = phi i1 [ false, %54 ], [ %67, %62 ]
+  %70 = getelementptr inbounds i8, ptr %56, i64 24
+  %71 = load double, ptr %70, align 8
+  %72 = fcmp ole double %58, %71
+  %73 = select i1 %72, i1 true, i1 %69
+  br i1 %73, label %110, label %74
+74:
+  %75 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %56)
+  %76 = icmp slt i64 %75, 0
+  br i1 %76, label %112, label %77
+77:
+  %78 = icmp eq i64 %75, 0
+  br i1 %78, label %84, label %79
+79:
+  br i1 %24, label %112, label %80
+80:
+  %81 = load double, ptr %57, align 8
+  %82 = load double, ptr %59, align 8
+  %83 = fcmp ugt double %81, %82
+  br i1 %83, label %84, label %112
 84:
-  %85 = phi i1 [ false, %70 ], [ %83, %78 ]
-  %86 = getelementptr inbounds i8, ptr %72, i64 24
-  %87 = load double, ptr %86, align 8
-  %88 = fcmp ole double %74, %87
-  %89 = select i1 %88, i1 true, i1 %85
-  br i1 %89, label %126, label %90
-90:
-  %91 = call fastcc i64 @happens(ptr %0, ptr %3, ptr %72)
-  %92 = icmp slt i64 %91, 0
-  br i1 %92, label %128, label %93
-93:
-  %94 = icmp eq i64 %91, 0
-  br i1 %94, label %100, label %95
+  %85 = getelementptr inbounds i8, ptr %0, i64 888
+  store double %7, ptr %85, align 8
+  %86 = getelementptr inbounds i8, ptr %0, i64 936
+  store i64 -1, ptr %86, align 8
+  call fastcc void @write_before(ptr %0, ptr %3, ptr %56)
+  %87 = call fastcc i64 @go_along(ptr %0, ptr %3)
+  br i1 %78, label %112, label %88
+88:
+  %89 = getelementptr inbounds i8, ptr %0, i64 24
+  %90 = load i64, ptr %89, align 8
+  %91 = icmp sgt i64 %90, 0
+  br i1 %91, label %92, label %112
+92:
+  %93 = getelementptr inbounds i8, ptr %0, i64 520
+  %94 = getelementptr inbounds i8, ptr %0, i64 512
+  br label %95
 95:
-  br i1 %40, label %128, label %96
-96:
-  %97 = load double, ptr %73, align 8
-  %98 = load double, ptr %75, align 8
-  %99 = fcmp ugt double %97, %98
-  br i1 %99, label %100, label %128
-100:
-  %101 = getelementptr inbounds i8, ptr %0, i64 888
-  store double %23, ptr %101, align 8
-  %102 = getelementptr inbounds i8, ptr %0, i64 936
-  store i64 -1, ptr %102, align 8
-  call fastcc void @write_before(ptr %0, ptr %3, ptr %72)
-  %103 = call fastcc i64 @go_along(ptr %0, ptr %3, i64 %24)
-  br i1 %94, label %128, label %104
-104:
-  %105 = getelementptr inbounds i8, ptr %0, i64 24
-  %106 = load i64, ptr %105, align 8
-  %107 = icmp sgt i64 %106, 0
-  br i1 %107, label %108, label %128
-108:
-  %109 = getelementptr inbounds i8, ptr %0, i64 520
-  %110 = getelementptr inbounds i8, ptr %0, i64 512
-  br label %111
-111:
-  %112 = phi i64 [ %106, %108 ], [ %123, %122 ]
-  %113 = phi i64 [ 0, %108 ], [ %124, %122 ]
-  %114 = load ptr, ptr %109, align 8
-  %115 = getelementptr inbounds i64, ptr %114, i64 %113
-  %116 = load i64, ptr %115, align 8
-  %117 = icmp eq i64 %116, 0
-  br i1 %117, label %122, label %118
-118:
-  %119 = load ptr, ptr %110, align 8
-  %120 = getelementptr inbounds i64, ptr %119, i64 %113
-  store i64 0, ptr %120, align 8
-  %121 = load i64, ptr %105, align 8
-  br label %122
-122:
-  %123 = phi i64 [ %112, %111 ], [ %121, %118 ]
-  %124 = add nuw nsw i64 %113, 1
-  %125 = icmp slt i64 %124, %123
-  br i1 %125, label %111, label %128
-126:
-  %127 = getelementptr inbounds i8, ptr %0, i64 1128
-  store double 1.000000e+00, ptr %127, align 8
-  br label %128
-128:
-  %129 = phi i64 [ 0, %27 ], [ 0, %67 ], [ 9, %62 ], [ 1, %104 ], [ 0, %126 ], [ 0, %90 ], [ 0, %96 ], [ 0, %95 ], [ %103, %100 ], [ 1, %122 ]
-  ret i64 %129
+  %96 = phi i64 [ %90, %92 ], [ %107, %106 ]
+  %97 = phi i64 [ 0, %92 ], [ %108, %106 ]
+  %98 = load ptr, ptr %93, align 8
+  %99 = getelementptr inbounds i64, ptr %98, i64 %97
+  %100 = load i64, ptr %99, align 8
+  %101 = icmp eq i64 %100, 0
+  br i1 %101, label %106, label %102
+102:
+  %103 = load ptr, ptr %94, align 8
+  %104 = getelementptr inbounds i64, ptr %103, i64 %97
+  store i64 0, ptr %104, align 8
+  %105 = load i64, ptr %89, align 8
+  br label %106
+106:
+  %107 = phi i64 [ %96, %95 ], [ %105, %102 ]
+  %108 = add nuw nsw i64 %97, 1
+  %109 = icmp slt i64 %108, %107
+  br i1 %109, label %95, label %112
+110:
+  %111 = getelementptr inbounds i8, ptr %0, i64 1128
+  store double 1.000000e+00, ptr %111, align 8
+  br label %112
+112:
+  %113 = phi i64 [ 0, %10 ], [ 0, %51 ], [ 9, %46 ], [ 1, %88 ], [ 0, %110 ], [ 0, %74 ], [ 0, %80 ], [ 0, %79 ], [ %87, %84 ], [ 1, %106 ]
+  ret i64 %113
 }
 define void @mc_batch(ptr %0, i64 %1, ptr %2, ptr %3, i64 %4, ptr %5, ptr %6, i64 %7, ptr %8, ptr %9, ptr %10) nounwind {
   %12 = alloca %struct.mc_run, align 8
@@ -7450,17 +7449,17 @@ define internal fastcc i32 @factor(ptr %0, ptr %1, double %2, i32 %3) nounwind {
   %7 = load i64, ptr %6, align 8
   %8 = add nsw i64 %7, %5
   %9 = icmp eq i32 %3, 0
-  %10 = select i1 %9, i64 456, i64 504
+  %10 = select i1 %9, i64 488, i64 536
   %11 = getelementptr inbounds i8, ptr %1, i64 %10
   br i1 %9, label %17, label %12
 12:
-  %13 = getelementptr inbounds i8, ptr %1, i64 816
+  %13 = getelementptr inbounds i8, ptr %1, i64 848
   %14 = load ptr, ptr %13, align 8
   %15 = sub i64 0, %5
   %16 = getelementptr inbounds i64, ptr %14, i64 %15
   br label %20
 17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 808
+  %18 = getelementptr inbounds i8, ptr %1, i64 840
   %19 = load ptr, ptr %18, align 8
   br label %20
 20:
@@ -7643,7 +7642,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   br i1 %11, label %12, label %38
 12:
   %13 = getelementptr inbounds i8, ptr %1, i64 360
-  %14 = getelementptr inbounds i8, ptr %1, i64 816
+  %14 = getelementptr inbounds i8, ptr %1, i64 848
   br label %42
 15:
   %16 = call fastcc i64 @sparse_size(ptr %0)
@@ -7651,7 +7650,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %18 = getelementptr inbounds i8, ptr %0, i64 776
   %19 = load i64, ptr %18, align 8
   %20 = sub nsw i64 %17, %19
-  %21 = getelementptr inbounds i8, ptr %1, i64 792
+  %21 = getelementptr inbounds i8, ptr %1, i64 824
   %22 = load ptr, ptr %21, align 8
   call void @hot_clear(i64 %16, ptr %22)
   %23 = getelementptr inbounds i8, ptr %0, i64 8
@@ -7661,7 +7660,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   %27 = load ptr, ptr %21, align 8
   %28 = getelementptr inbounds double, ptr %27, i64 %20
   call void @hot_copy(i64 %24, ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 672
+  %29 = getelementptr inbounds i8, ptr %1, i64 704
   %30 = getelementptr inbounds i8, ptr %0, i64 736
   %31 = load ptr, ptr %30, align 8
   %32 = load ptr, ptr %21, align 8
@@ -7674,7 +7673,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
   call void @hot_copy(i64 %33, ptr %35, ptr %37)
   br label %56
 38:
-  %39 = getelementptr inbounds i8, ptr %1, i64 504
+  %39 = getelementptr inbounds i8, ptr %1, i64 536
   %40 = getelementptr inbounds i8, ptr %1, i64 360
   %41 = load ptr, ptr %40, align 8
   call fastcc void @lu_solve(ptr %39, ptr %41)
@@ -7703,7 +7702,7 @@ define internal fastcc double @algebraic_change(ptr %0, ptr %1, ptr %2, ptr %3) 
 60:
   %61 = getelementptr inbounds i8, ptr %1, i64 360
   %62 = load ptr, ptr %61, align 8
-  %63 = getelementptr inbounds i8, ptr %1, i64 816
+  %63 = getelementptr inbounds i8, ptr %1, i64 848
   %64 = load ptr, ptr %63, align 8
   %65 = load i64, ptr %0, align 8
   %66 = getelementptr inbounds i8, ptr %1, i64 16
@@ -7804,10 +7803,10 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %14 = fmul double %2, 0x3FCB20C5235B5100
   %15 = fdiv double 1.000000e+00, %14
   %16 = select i1 %13, double %15, double 1.000000e+100
-  %17 = getelementptr inbounds i8, ptr %1, i64 800
+  %17 = getelementptr inbounds i8, ptr %1, i64 832
   br label %34
 18:
-  %19 = getelementptr inbounds i8, ptr %1, i64 552
+  %19 = getelementptr inbounds i8, ptr %1, i64 584
   %20 = zext nneg i32 %3 to i64
   %21 = getelementptr inbounds %struct.sparse, ptr %19, i64 %20
   %22 = getelementptr inbounds i8, ptr %0, i64 736
@@ -7818,7 +7817,7 @@ define internal fastcc i32 @factor_sparse(ptr %0, ptr %1, double %2, i32 %3) nou
   %27 = load ptr, ptr %26, align 8
   %28 = getelementptr inbounds i8, ptr %1, i64 336
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds i8, ptr %1, i64 800
+  %30 = getelementptr inbounds i8, ptr %1, i64 832
   %31 = load ptr, ptr %30, align 8
   %32 = call fastcc i32 @sparse_factor(ptr %21, ptr %23, ptr %25, ptr %27, ptr %29, ptr %31)
   %33 = icmp slt i32 %32, 0
@@ -11079,54 +11078,76 @@ define internal fastcc double @singular_value_band(ptr %0, ptr %1) nounwind {
   %118 = phi double [ 0.000000e+00, %113 ], [ 0.000000e+00, %2 ], [ %116, %115 ], [ 0.000000e+00, %55 ], [ 0.000000e+00, %28 ]
   ret double %118
 }
+define internal fastcc double @singular_time(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %2, i64 24
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %2, i64 32
+  %7 = load double, ptr %6, align 8
+  %8 = fadd double %5, %7
+  %9 = fmul double %8, 5.000000e-01
+  %10 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %11
+11:
+  %12 = phi double [ %5, %3 ], [ %32, %25 ]
+  %13 = phi double [ %7, %3 ], [ %33, %25 ]
+  %14 = phi double [ %9, %3 ], [ %31, %25 ]
+  %15 = phi i32 [ 0, %3 ], [ %34, %25 ]
+  %16 = load ptr, ptr %10, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %12, ptr %16)
+  %17 = load ptr, ptr %10, align 8
+  %18 = call fastcc double @smallest_value(ptr %0, ptr %1, double %12, ptr %17, double 0x7FF0000000000000)
+  %19 = load ptr, ptr %10, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %13, ptr %19)
+  %20 = load ptr, ptr %10, align 8
+  %21 = call fastcc double @smallest_value(ptr %0, ptr %1, double %13, ptr %20, double 0x7FF0000000000000)
+  %22 = fcmp ogt double %18, 0.000000e+00
+  %23 = fcmp ogt double %21, 0.000000e+00
+  %24 = select i1 %22, i1 %23, i1 false
+  br i1 %24, label %25, label %36
+25:
+  %26 = fsub double %13, %12
+  %27 = fmul double %26, 1.000000e-01
+  %28 = fmul double %26, %18
+  %29 = fadd double %18, %21
+  %30 = fdiv double %28, %29
+  %31 = fadd double %12, %30
+  %32 = fsub double %31, %27
+  %33 = fadd double %27, %31
+  %34 = add nuw nsw i32 %15, 1
+  %35 = icmp eq i32 %34, 4
+  br i1 %35, label %36, label %11
+36:
+  %37 = phi double [ %14, %11 ], [ %31, %25 ]
+  ret double %37
+}
 define internal fastcc void @curve_at(ptr %0, ptr %1, double %2, ptr %3) nounwind {
-  %5 = load i64, ptr %0, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 8
-  %7 = load i64, ptr %6, align 8
-  %8 = add nsw i64 %7, %5
-  %9 = getelementptr inbounds i8, ptr %1, i64 8
-  %10 = load double, ptr %9, align 8
-  %11 = fsub double %2, %10
-  %12 = getelementptr inbounds i8, ptr %1, i64 16
-  %13 = load double, ptr %12, align 8
-  %14 = fdiv double %11, %13
-  call void @hot_clear(i64 %8, ptr %3)
-  %15 = load i64, ptr %1, align 8
-  %16 = icmp slt i64 %15, 0
-  br i1 %16, label %21, label %17
-17:
-  %18 = getelementptr inbounds i8, ptr %1, i64 352
-  %19 = getelementptr inbounds i8, ptr %1, i64 40
-  %20 = getelementptr inbounds i8, ptr %1, i64 144
-  br label %22
-21:
+  %5 = alloca [13 x double], align 16
+  %6 = load i64, ptr %0, align 8
+  %7 = getelementptr inbounds i8, ptr %0, i64 8
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %8, %6
+  call fastcc void @basis_at(ptr %1, double %2, ptr %5)
+  call void @hot_clear(i64 %9, ptr %3)
+  %10 = load i64, ptr %1, align 8
+  %11 = icmp slt i64 %10, 0
+  br i1 %11, label %14, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %1, i64 352
+  br label %15
+14:
   ret void
-22:
-  %23 = phi double [ 0.000000e+00, %17 ], [ %25, %38 ]
-  %24 = phi i64 [ 0, %17 ], [ %41, %38 ]
-  %25 = phi double [ 1.000000e+00, %17 ], [ %40, %38 ]
-  %26 = load ptr, ptr %18, align 8
-  %27 = mul nsw i64 %24, %8
-  %28 = getelementptr inbounds double, ptr %26, i64 %27
-  call void @hot_add(i64 %8, double %25, ptr %28, ptr %3)
-  %29 = getelementptr inbounds double, ptr %19, i64 %24
-  %30 = load double, ptr %29, align 8
-  %31 = fsub double %14, %30
-  %32 = fmul double %25, %31
-  %33 = icmp eq i64 %24, 0
-  br i1 %33, label %38, label %34
-34:
-  %35 = getelementptr inbounds double, ptr %20, i64 %24
-  %36 = load double, ptr %35, align 8
-  %37 = fmul double %23, %36
-  br label %38
-38:
-  %39 = phi double [ %37, %34 ], [ 0.000000e+00, %22 ]
-  %40 = fsub double %32, %39
-  %41 = add nuw nsw i64 %24, 1
-  %42 = load i64, ptr %1, align 8
-  %43 = icmp slt i64 %24, %42
-  br i1 %43, label %22, label %21
+15:
+  %16 = phi i64 [ 0, %12 ], [ %22, %15 ]
+  %17 = getelementptr inbounds double, ptr %5, i64 %16
+  %18 = load double, ptr %17, align 8
+  %19 = load ptr, ptr %13, align 8
+  %20 = mul nsw i64 %16, %9
+  %21 = getelementptr inbounds double, ptr %19, i64 %20
+  call void @hot_add(i64 %9, double %18, ptr %21, ptr %3)
+  %22 = add nuw nsw i64 %16, 1
+  %23 = load i64, ptr %1, align 8
+  %24 = icmp slt i64 %16, %23
+  br i1 %24, label %15, label %14
 }
 define internal fastcc void @write_output(ptr %0, ptr %1) nounwind {
   %3 = load i64, ptr %0, align 8
@@ -11213,6 +11234,57 @@ define internal fastcc void @arm_there(ptr %0, ptr %1) nounwind {
   br i1 %32, label %19, label %33
 33:
   ret void
+}
+define internal fastcc void @basis_at(ptr %0, double %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load double, ptr %4, align 8
+  %6 = fsub double %1, %5
+  %7 = getelementptr inbounds i8, ptr %0, i64 16
+  %8 = load double, ptr %7, align 8
+  %9 = fdiv double %6, %8
+  %10 = load i64, ptr %0, align 8
+  %11 = icmp slt i64 %10, 0
+  br i1 %11, label %15, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 40
+  %14 = getelementptr inbounds i8, ptr %0, i64 144
+  br label %16
+15:
+  ret void
+16:
+  %17 = phi i64 [ 0, %12 ], [ %41, %38 ]
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %38, label %19
+19:
+  %20 = add nsw i64 %17, -1
+  %21 = getelementptr inbounds double, ptr %13, i64 %20
+  %22 = load double, ptr %21, align 8
+  %23 = fsub double %9, %22
+  %24 = getelementptr inbounds double, ptr %2, i64 %20
+  %25 = load double, ptr %24, align 8
+  %26 = fmul double %23, %25
+  %27 = icmp eq i64 %17, 1
+  br i1 %27, label %35, label %28
+28:
+  %29 = getelementptr inbounds double, ptr %14, i64 %20
+  %30 = load double, ptr %29, align 8
+  %31 = getelementptr double, ptr %2, i64 %17
+  %32 = getelementptr i8, ptr %31, i64 -16
+  %33 = load double, ptr %32, align 8
+  %34 = fmul double %30, %33
+  br label %35
+35:
+  %36 = phi double [ %34, %28 ], [ 0.000000e+00, %19 ]
+  %37 = fsub double %26, %36
+  br label %38
+38:
+  %39 = phi double [ %37, %35 ], [ 1.000000e+00, %16 ]
+  %40 = getelementptr inbounds double, ptr %2, i64 %17
+  store double %39, ptr %40, align 8
+  %41 = add nuw nsw i64 %17, 1
+  %42 = load i64, ptr %0, align 8
+  %43 = icmp slt i64 %17, %42
+  br i1 %43, label %16, label %15
 }
 define internal fastcc i64 @set_out(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %2, i64 4
@@ -11997,22 +12069,54 @@ define internal fastcc void @remember(ptr %0, ptr %1) nounwind {
   %4 = getelementptr inbounds i8, ptr %0, i64 8
   %5 = load i64, ptr %4, align 8
   %6 = add nsw i64 %5, %3
-  %7 = getelementptr inbounds i8, ptr %1, i64 368
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr inbounds i8, ptr %0, i64 1048
-  %10 = load i64, ptr %9, align 8
-  %11 = add nsw i64 %10, 1
-  store i64 %11, ptr %9, align 8
-  %12 = srem i64 %10, 128
-  %13 = add nsw i64 %6, 1
-  %14 = mul nsw i64 %12, %13
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = getelementptr inbounds i8, ptr %0, i64 480
-  %17 = load double, ptr %16, align 8
-  store double %17, ptr %15, align 8
-  %18 = load ptr, ptr %1, align 8
-  %19 = getelementptr inbounds i8, ptr %15, i64 8
-  call void @hot_copy(i64 %6, ptr %18, ptr %19)
+  %7 = getelementptr inbounds i8, ptr %0, i64 1048
+  %8 = load i64, ptr %7, align 8
+  %9 = icmp sgt i64 %8, 1
+  br i1 %9, label %16, label %10
+10:
+  %11 = getelementptr inbounds i8, ptr %1, i64 368
+  %12 = load ptr, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %0, i64 480
+  %14 = load double, ptr %13, align 8
+  %15 = add nsw i64 %6, 1
+  br label %33
+16:
+  %17 = add nsw i64 %8, -1
+  %18 = getelementptr inbounds i8, ptr %0, i64 480
+  %19 = load double, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %1, i64 368
+  %21 = load ptr, ptr %20, align 8
+  %22 = add nuw i64 %8, 126
+  %23 = and i64 %22, 127
+  %24 = add nsw i64 %6, 1
+  %25 = mul nsw i64 %23, %24
+  %26 = getelementptr inbounds double, ptr %21, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = fsub double %19, %27
+  %29 = getelementptr inbounds i8, ptr %0, i64 1208
+  %30 = load double, ptr %29, align 8
+  %31 = fmul double %30, 5.000000e-02
+  %32 = fcmp olt double %28, %31
+  br i1 %32, label %38, label %33
+33:
+  %34 = phi i64 [ %15, %10 ], [ %24, %16 ]
+  %35 = phi double [ %14, %10 ], [ %19, %16 ]
+  %36 = phi ptr [ %12, %10 ], [ %21, %16 ]
+  %37 = add nsw i64 %8, 1
+  store i64 %37, ptr %7, align 8
+  br label %38
+38:
+  %39 = phi i64 [ %24, %16 ], [ %34, %33 ]
+  %40 = phi double [ %19, %16 ], [ %35, %33 ]
+  %41 = phi ptr [ %21, %16 ], [ %36, %33 ]
+  %42 = phi i64 [ %17, %16 ], [ %8, %33 ]
+  %43 = srem i64 %42, 128
+  %44 = mul nsw i64 %43, %39
+  %45 = getelementptr inbounds double, ptr %41, i64 %44
+  store double %40, ptr %45, align 8
+  %46 = load ptr, ptr %1, align 8
+  %47 = getelementptr inbounds i8, ptr %45, i64 8
+  call void @hot_copy(i64 %6, ptr %46, ptr %47)
   ret void
 }
 define internal fastcc void @write_inside(ptr %0, ptr %1, double %2, double %3) nounwind {
@@ -13733,20 +13837,20 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   br i1 %17, label %18, label %21
 18:
   %19 = getelementptr inbounds i8, ptr %1, i64 24
-  %20 = getelementptr inbounds i8, ptr %1, i64 808
+  %20 = getelementptr inbounds i8, ptr %1, i64 840
   br label %30
 21:
-  %22 = getelementptr inbounds i8, ptr %1, i64 456
+  %22 = getelementptr inbounds i8, ptr %1, i64 488
   %23 = getelementptr inbounds i8, ptr %1, i64 24
   %24 = load ptr, ptr %23, align 8
   call fastcc void @lu_solve(ptr %22, ptr %24)
   br label %123
 25:
-  %26 = getelementptr inbounds i8, ptr %1, i64 456
+  %26 = getelementptr inbounds i8, ptr %1, i64 488
   %27 = getelementptr inbounds i8, ptr %1, i64 24
   %28 = load ptr, ptr %27, align 8
   call fastcc void @lu_solve(ptr %26, ptr %28)
-  %29 = getelementptr inbounds i8, ptr %1, i64 808
+  %29 = getelementptr inbounds i8, ptr %1, i64 840
   br label %41
 30:
   %31 = phi i64 [ 0, %18 ], [ %39, %30 ]
@@ -13775,7 +13879,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %51 = icmp eq i64 %50, %9
   br i1 %51, label %123, label %41
 52:
-  %53 = getelementptr inbounds i8, ptr %1, i64 792
+  %53 = getelementptr inbounds i8, ptr %1, i64 824
   %54 = load ptr, ptr %53, align 8
   call void @hot_copy(i64 %12, ptr %3, ptr %54)
   %55 = load i64, ptr %7, align 8
@@ -13788,7 +13892,7 @@ define internal fastcc void @solve_changes(ptr %0, ptr %1, double %2, ptr %3, pt
   %61 = load i64, ptr %7, align 8
   %62 = getelementptr inbounds double, ptr %58, i64 %61
   call void @hot_clear(i64 %60, ptr %62)
-  %63 = getelementptr inbounds i8, ptr %1, i64 552
+  %63 = getelementptr inbounds i8, ptr %1, i64 584
   %64 = getelementptr inbounds i8, ptr %0, i64 736
   %65 = load ptr, ptr %64, align 8
   call fastcc void @sparse_solve(ptr %63, ptr %65, ptr %54)
@@ -14046,7 +14150,7 @@ define internal fastcc i32 @correct_algebraic(ptr %0, ptr %1, double %2, ptr %3,
   %8 = getelementptr inbounds i8, ptr %0, i64 8
   %9 = getelementptr inbounds i8, ptr %0, i64 1008
   %10 = getelementptr inbounds i8, ptr %1, i64 360
-  %11 = getelementptr inbounds i8, ptr %1, i64 816
+  %11 = getelementptr inbounds i8, ptr %1, i64 848
   br label %15
 12:
   %13 = add nsw i32 %17, -1
@@ -16472,274 +16576,73 @@ define internal fastcc i32 @locate_zone(double %0, double %1, double %2, double 
   ret i32 %23
 }
 declare double @llvm.fabs.f64(double)
-define internal fastcc void @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
-  %4 = getelementptr inbounds i8, ptr %0, i64 1176
-  %5 = load double, ptr %4, align 8
-  %6 = getelementptr inbounds i8, ptr %0, i64 1048
-  %7 = load i64, ptr %6, align 8
-  %8 = icmp sgt i64 %7, 128
-  br i1 %8, label %9, label %23
-9:
-  %10 = load i64, ptr %0, align 8
-  %11 = getelementptr inbounds i8, ptr %0, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %1, i64 368
-  %14 = load ptr, ptr %13, align 8
-  %15 = and i64 %7, 127
-  %16 = add i64 %10, 1
-  %17 = add i64 %16, %12
-  %18 = mul nsw i64 %17, %15
-  %19 = getelementptr inbounds double, ptr %14, i64 %18
-  %20 = load double, ptr %19, align 8
-  %21 = fcmp ogt double %5, %20
-  %22 = select i1 %21, double %5, double %20
-  br label %23
-23:
-  %24 = phi double [ %22, %9 ], [ %5, %3 ]
-  %25 = load double, ptr %2, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 8
-  %27 = load double, ptr %26, align 8
-  %28 = fmul double %27, 2.500000e-01
-  %29 = getelementptr inbounds i8, ptr %1, i64 432
-  %30 = getelementptr inbounds i8, ptr %1, i64 392
-  br label %33
-31:
-  %32 = icmp eq i64 %73, 0
-  br i1 %32, label %89, label %76
-33:
-  %34 = phi i64 [ 0, %23 ], [ %73, %72 ]
-  %35 = phi i64 [ 116, %23 ], [ %74, %72 ]
-  br label %50
+define internal fastcc double @find_curve(ptr %0, ptr %1) nounwind {
+  %3 = getelementptr inbounds i8, ptr %0, i64 1200
+  br label %4
+4:
+  %5 = phi i32 [ 0, %2 ], [ %9, %4 ]
+  %6 = call fastcc i64 @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %3)
+  %7 = call fastcc i32 @locate_again(ptr %0, ptr %1, i64 %6)
+  %8 = icmp eq i32 %7, 0
+  %9 = add nuw nsw i32 %5, 1
+  %10 = icmp eq i32 %9, 3
+  %11 = select i1 %8, i1 true, i1 %10
+  br i1 %11, label %12, label %4
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 536
+  %14 = getelementptr inbounds i8, ptr %1, i64 480
+  %15 = getelementptr inbounds i8, ptr %1, i64 416
+  %16 = getelementptr inbounds i8, ptr %1, i64 472
+  br label %17
+17:
+  %18 = phi i64 [ 0, %12 ], [ %56, %54 ]
+  %19 = phi double [ 0x7FF0000000000000, %12 ], [ %55, %54 ]
+  %20 = load double, ptr %13, align 8
+  %21 = fcmp ogt double %19, %20
+  br i1 %21, label %24, label %22
+22:
+  %23 = phi double [ %55, %54 ], [ %19, %17 ]
+  ret double %23
+24:
+  %25 = load ptr, ptr %14, align 8
+  %26 = getelementptr inbounds i8, ptr %25, i64 360
+  %27 = getelementptr inbounds i8, ptr %25, i64 720
+  %28 = getelementptr inbounds i64, ptr @zone_widths, i64 %18
+  %29 = load i64, ptr %28, align 8
+  %30 = call fastcc i64 @choose_nodes(ptr %0, ptr %1, i64 %29, ptr %26)
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %54, label %32
+32:
+  %33 = call fastcc double @carry_on(ptr %0, ptr %1, ptr %26, i64 %30)
+  %34 = fsub double %33, %33
+  %35 = fcmp une double %34, 0.000000e+00
+  br i1 %35, label %54, label %36
 36:
-  %37 = uitofp nneg i64 %35 to double
-  %38 = fmul double %28, %37
-  %39 = fsub double %25, %38
-  %40 = icmp eq i32 %65, 0
-  %41 = fcmp ult double %39, %24
-  %42 = select i1 %40, i1 true, i1 %41
-  %43 = select i1 %42, i64 -1, i64 %34
-  %44 = load ptr, ptr %29, align 8
-  %45 = getelementptr inbounds i64, ptr %44, i64 %35
-  store i64 %43, ptr %45, align 8
-  %46 = load ptr, ptr %29, align 8
-  %47 = getelementptr inbounds i64, ptr %46, i64 %35
-  %48 = load i64, ptr %47, align 8
-  %49 = icmp sgt i64 %48, -1
-  br i1 %49, label %68, label %72
+  %37 = call fastcc double @join_sides(ptr %0, ptr %1, ptr %26, ptr %27, i64 %30)
+  %38 = fcmp olt double %33, %37
+  %39 = select i1 %38, double %33, double %37
+  %40 = load ptr, ptr %15, align 8
+  %41 = load ptr, ptr %16, align 8
+  %42 = getelementptr i64, ptr %41, i64 %30
+  %43 = getelementptr i8, ptr %42, i64 -8
+  %44 = load i64, ptr %43, align 8
+  %45 = getelementptr inbounds double, ptr %40, i64 %44
+  %46 = load double, ptr %45, align 8
+  %47 = fcmp ogt double %39, %46
+  %48 = select i1 %47, double %39, double %46
+  %49 = fcmp olt double %48, %19
+  br i1 %49, label %50, label %54
 50:
-  %51 = phi i64 [ 1, %33 ], [ %66, %64 ]
-  %52 = phi i32 [ 0, %33 ], [ %65, %64 ]
-  %53 = add nuw i64 %51, 9223372036854775807
-  %54 = and i64 %53, %35
-  %55 = icmp eq i64 %54, 0
-  br i1 %55, label %56, label %64
-56:
-  %57 = call i64 @llvm.cttz.i64(i64 %51, i1 true)
-  %58 = lshr i64 %35, %57
-  %59 = icmp ugt i64 %58, 1
-  br i1 %59, label %60, label %64
-60:
-  %61 = icmp ult i64 %58, 30
-  %62 = zext i1 %61 to i32
-  %63 = or i32 %52, %62
-  br label %64
-64:
-  %65 = phi i32 [ %52, %56 ], [ %52, %50 ], [ %63, %60 ]
-  %66 = shl nuw nsw i64 %51, 1
-  %67 = icmp ult i64 %51, 3
-  br i1 %67, label %50, label %36
-68:
-  %69 = load ptr, ptr %30, align 8
-  %70 = add nsw i64 %34, 1
-  %71 = getelementptr inbounds double, ptr %69, i64 %34
-  store double %39, ptr %71, align 8
-  br label %72
-72:
-  %73 = phi i64 [ %70, %68 ], [ %34, %36 ]
-  %74 = add nsw i64 %35, -1
-  %75 = icmp eq i64 %35, 0
-  br i1 %75, label %31, label %33
-76:
-  %77 = load ptr, ptr %29, align 8
-  %78 = getelementptr inbounds i8, ptr %77, i64 32
-  %79 = load i64, ptr %78, align 8
-  %80 = add nsw i64 %79, 1
-  %81 = load ptr, ptr %30, align 8
-  %82 = icmp slt i64 %79, 0
-  %83 = select i1 %82, i64 %73, i64 %80
-  %84 = getelementptr inbounds i8, ptr %1, i64 400
-  %85 = load ptr, ptr %84, align 8
-  %86 = getelementptr inbounds i8, ptr %1, i64 408
-  %87 = load ptr, ptr %86, align 8
-  %88 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %81, i64 %73, i64 %83, ptr %85, ptr %87)
-  br label %89
-89:
-  %90 = phi i64 [ %88, %76 ], [ 0, %31 ]
-  br label %92
-91:
-  ret void
-92:
-  %93 = phi i64 [ 0, %89 ], [ %100, %99 ]
-  %94 = load ptr, ptr %29, align 8
-  %95 = getelementptr inbounds i64, ptr %94, i64 %93
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp slt i64 %96, %90
-  br i1 %97, label %99, label %98
-98:
-  store i64 -1, ptr %95, align 8
-  br label %99
-99:
-  %100 = add nuw nsw i64 %93, 1
-  %101 = icmp eq i64 %100, 117
-  br i1 %101, label %91, label %92
-}
-define internal fastcc double @carry_on(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
-  %5 = alloca [28 x double], align 16
-  %6 = alloca %struct.mc_zone, align 8
-  %7 = load i64, ptr %0, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 8
-  %9 = load i64, ptr %8, align 8
-  %10 = add i64 %9, %7
-  %11 = sitofp i64 %2 to double
-  %12 = fmul double %11, 5.000000e-01
-  %13 = getelementptr inbounds i8, ptr %0, i64 1200
-  %14 = getelementptr inbounds i8, ptr %0, i64 1208
-  %15 = load double, ptr %14, align 8
-  %16 = fmul double %12, %15
-  %17 = getelementptr inbounds i8, ptr %1, i64 432
-  %18 = load ptr, ptr %17, align 8
-  %19 = shl nsw i64 %2, 4
-  %20 = getelementptr inbounds i8, ptr %18, i64 %19
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp slt i64 %21, 0
-  br i1 %22, label %122, label %23
-23:
-  %24 = getelementptr inbounds i8, ptr %1, i64 440
-  %25 = getelementptr inbounds i8, ptr %1, i64 392
-  %26 = getelementptr inbounds i8, ptr %1, i64 416
-  br label %29
-27:
-  %28 = icmp slt i64 %48, 12
-  br i1 %28, label %122, label %51
-29:
-  %30 = phi i64 [ 0, %23 ], [ %48, %47 ]
-  %31 = phi i64 [ 27, %23 ], [ %49, %47 ]
-  %32 = load ptr, ptr %17, align 8
-  %33 = add nuw nsw i64 %31, 2
-  %34 = mul nsw i64 %33, %2
-  %35 = getelementptr inbounds i64, ptr %32, i64 %34
-  %36 = load i64, ptr %35, align 8
-  %37 = icmp slt i64 %36, 0
-  br i1 %37, label %47, label %38
-38:
-  %39 = load ptr, ptr %24, align 8
-  %40 = getelementptr inbounds i64, ptr %39, i64 %30
-  store i64 %36, ptr %40, align 8
-  %41 = load ptr, ptr %25, align 8
-  %42 = getelementptr inbounds double, ptr %41, i64 %36
-  %43 = load double, ptr %42, align 8
-  %44 = load ptr, ptr %26, align 8
-  %45 = add nsw i64 %30, 1
-  %46 = getelementptr inbounds double, ptr %44, i64 %30
-  store double %43, ptr %46, align 8
-  br label %47
-47:
-  %48 = phi i64 [ %45, %38 ], [ %30, %29 ]
-  %49 = add nsw i64 %31, -1
-  %50 = icmp eq i64 %31, 0
-  br i1 %50, label %27, label %29
-51:
-  %52 = add nsw i64 %48, -6
-  %53 = icmp sgt i64 %10, 0
-  %54 = getelementptr inbounds i8, ptr %1, i64 24
-  br label %55
-55:
-  %56 = phi i64 [ %52, %51 ], [ %79, %78 ]
-  br i1 %53, label %65, label %57
-57:
-  %58 = load ptr, ptr %26, align 8
-  %59 = getelementptr inbounds double, ptr %58, i64 %56
-  %60 = load double, ptr %59, align 8
-  %61 = load ptr, ptr %54, align 8
-  %62 = call fastcc double @smallest_value(ptr %0, ptr %1, double %60, ptr %61, double 0x7FF0000000000000)
-  %63 = getelementptr inbounds double, ptr %5, i64 %56
-  store double %62, ptr %63, align 8
-  %64 = fcmp olt double %62, 0.000000e+00
-  br i1 %64, label %122, label %72
-65:
-  %66 = phi i64 [ %70, %65 ], [ 0, %55 ]
-  %67 = call fastcc double @node_value(ptr %0, ptr %1, i64 %56, i64 %66)
-  %68 = load ptr, ptr %54, align 8
-  %69 = getelementptr inbounds double, ptr %68, i64 %66
-  store double %67, ptr %69, align 8
-  %70 = add nuw nsw i64 %66, 1
-  %71 = icmp eq i64 %70, %10
-  br i1 %71, label %57, label %65
-72:
-  %73 = icmp sgt i64 %56, %52
-  br i1 %73, label %74, label %78
-74:
-  %75 = getelementptr i8, ptr %63, i64 -8
-  %76 = load double, ptr %75, align 8
-  %77 = fcmp olt double %62, %76
-  br i1 %77, label %78, label %122
-78:
-  %79 = add i64 %56, 1
-  %80 = icmp eq i64 %79, %48
-  br i1 %80, label %81, label %55
-81:
-  %82 = load ptr, ptr %26, align 8
-  %83 = add nsw i64 %48, -1
-  %84 = getelementptr inbounds double, ptr %82, i64 %83
-  %85 = load double, ptr %84, align 8
-  %86 = add nsw i64 %48, -2
-  %87 = getelementptr inbounds double, ptr %82, i64 %86
-  %88 = load double, ptr %87, align 8
-  %89 = getelementptr inbounds double, ptr %5, i64 %86
-  %90 = load double, ptr %89, align 8
-  %91 = getelementptr inbounds double, ptr %5, i64 %83
-  %92 = load double, ptr %91, align 8
-  %93 = getelementptr inbounds i8, ptr %0, i64 1168
-  %94 = load double, ptr %93, align 8
-  %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
-  %96 = icmp eq i32 %95, 0
-  br i1 %96, label %120, label %97
-97:
-  %98 = load double, ptr %6, align 8
-  %99 = load double, ptr %13, align 8
-  %100 = fsub double %98, %99
-  %101 = call double @llvm.fabs.f64(double %100)
-  %102 = fcmp ogt double %101, %16
-  br i1 %102, label %120, label %103
-103:
-  %104 = getelementptr inbounds i8, ptr %3, i64 24
-  store double %85, ptr %104, align 8
-  %105 = fmul double %98, 2.000000e+00
-  %106 = fsub double %105, %85
-  %107 = getelementptr inbounds i8, ptr %3, i64 32
-  store double %106, ptr %107, align 8
-  %108 = fcmp olt double %85, %106
-  br i1 %108, label %109, label %120
-109:
-  %110 = getelementptr inbounds i8, ptr %0, i64 488
-  %111 = load double, ptr %110, align 8
-  %112 = fcmp olt double %106, %111
-  br i1 %112, label %117, label %113
-113:
-  %114 = getelementptr inbounds i8, ptr %0, i64 616
-  %115 = load i64, ptr %114, align 8
-  %116 = icmp eq i64 %115, 0
-  br i1 %116, label %120, label %117
-117:
-  %118 = fsub double %106, %85
-  %119 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %3, i64 %48, double %118)
-  br label %120
-120:
-  %121 = phi double [ 0x7FF0000000000000, %81 ], [ 0x7FF0000000000000, %97 ], [ %119, %117 ], [ 0x7FF0000000000000, %113 ], [ 0x7FF0000000000000, %103 ]
-  br label %122
-122:
-  %123 = phi double [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %4 ], [ %121, %120 ], [ 0x7FF0000000000000, %57 ], [ 0x7FF0000000000000, %74 ]
-  ret double %123
+  %51 = fcmp olt double %37, %33
+  %52 = select i1 %51, ptr %27, ptr %26
+  %53 = load ptr, ptr %14, align 8
+  call fastcc void @copy_curve(ptr %0, ptr %52, ptr %53)
+  br label %54
+54:
+  %55 = phi double [ %19, %24 ], [ %19, %32 ], [ %48, %50 ], [ %19, %36 ]
+  %56 = add nuw nsw i64 %18, 1
+  %57 = icmp eq i64 %56, 8
+  br i1 %57, label %22, label %17
 }
 define internal fastcc i32 @turns_corner(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   %5 = getelementptr inbounds i8, ptr %2, i64 24
@@ -16887,7 +16790,7 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 640
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
-  br i1 %8, label %9, label %46
+  br i1 %8, label %9, label %55
 9:
   %10 = getelementptr inbounds i8, ptr %0, i64 656
   %11 = load ptr, ptr %10, align 8
@@ -16908,36 +16811,602 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %23, label %26, label %16
 24:
   %25 = icmp eq i64 %17, 0
-  br i1 %25, label %46, label %26
+  br i1 %25, label %55, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
   %28 = getelementptr inbounds i8, ptr %0, i64 656
-  %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %5
-  %31 = getelementptr inbounds i8, ptr %0, i64 664
-  %32 = load ptr, ptr %31, align 8
-  %33 = load i64, ptr %0, align 8
-  %34 = mul nsw i64 %33, %5
-  %35 = getelementptr inbounds double, ptr %32, i64 %34
-  %36 = getelementptr inbounds i8, ptr %0, i64 672
-  %37 = load ptr, ptr %36, align 8
-  %38 = getelementptr inbounds i8, ptr %0, i64 8
-  %39 = load i64, ptr %38, align 8
-  %40 = mul nsw i64 %39, %5
-  %41 = getelementptr inbounds double, ptr %37, i64 %40
-  %42 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %30, i64 %27, i64 %27, ptr %35, ptr %41)
-  %43 = icmp slt i64 %42, %27
-  %44 = select i1 %43, i64 0, i64 %27
-  %45 = load i64, ptr %4, align 8
-  br label %46
-46:
-  %47 = phi i64 [ %45, %26 ], [ %5, %24 ], [ %5, %3 ]
-  %48 = phi i64 [ %44, %26 ], [ 0, %24 ], [ 0, %3 ]
-  %49 = add nsw i64 %47, %48
-  store i64 %49, ptr %4, align 8
+  %29 = getelementptr inbounds i8, ptr %0, i64 664
+  %30 = getelementptr inbounds i8, ptr %0, i64 672
+  %31 = getelementptr inbounds i8, ptr %0, i64 8
+  %32 = getelementptr inbounds i8, ptr %1, i64 416
+  br label %33
+33:
+  %34 = phi i64 [ %5, %26 ], [ %52, %50 ]
+  %35 = phi i64 [ %27, %26 ], [ %53, %50 ]
+  %36 = load ptr, ptr %28, align 8
+  %37 = getelementptr inbounds double, ptr %36, i64 %34
+  %38 = call i64 @llvm.smin.i64(i64 %35, i64 3840)
+  %39 = load ptr, ptr %29, align 8
+  %40 = load i64, ptr %0, align 8
+  %41 = mul nsw i64 %40, %34
+  %42 = getelementptr inbounds double, ptr %39, i64 %41
+  %43 = load ptr, ptr %30, align 8
+  %44 = load i64, ptr %31, align 8
+  %45 = mul nsw i64 %44, %34
+  %46 = getelementptr inbounds double, ptr %43, i64 %45
+  %47 = load ptr, ptr %32, align 8
+  %48 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %37, i64 %38, ptr %42, ptr %46, ptr %47)
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %55, label %50
+50:
+  %51 = load i64, ptr %4, align 8
+  %52 = add nsw i64 %51, %48
+  store i64 %52, ptr %4, align 8
+  %53 = sub nsw i64 %35, %48
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %55, label %33
+55:
   ret void
 }
-define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+define internal fastcc i32 @locate_again(ptr %0, ptr %1, i64 %2) nounwind {
+  %4 = alloca double, align 16
+  %5 = alloca double, align 8
+  %6 = alloca %struct.mc_zone, align 8
+  %7 = getelementptr inbounds i8, ptr %1, i64 392
+  %8 = load ptr, ptr %7, align 8
+  %9 = getelementptr inbounds double, ptr %8, i64 %2
+  %10 = getelementptr inbounds i8, ptr %9, i64 -16
+  %11 = getelementptr inbounds i8, ptr %0, i64 1200
+  %12 = load double, ptr %11, align 8
+  %13 = icmp slt i64 %2, 2
+  br i1 %13, label %67, label %14
+14:
+  %15 = getelementptr inbounds i8, ptr %1, i64 400
+  %16 = add nsw i64 %2, -2
+  %17 = getelementptr inbounds i8, ptr %1, i64 24
+  %18 = getelementptr inbounds i8, ptr %0, i64 8
+  %19 = getelementptr inbounds i8, ptr %1, i64 408
+  br label %26
+20:
+  %21 = load double, ptr %4, align 16
+  %22 = fcmp olt double %21, 0.000000e+00
+  %23 = load double, ptr %5, align 8
+  %24 = fcmp olt double %23, 0.000000e+00
+  %25 = select i1 %22, i1 true, i1 %24
+  br i1 %25, label %67, label %47
+26:
+  %27 = phi i1 [ true, %14 ], [ false, %26 ]
+  %28 = phi ptr [ %4, %14 ], [ %5, %26 ]
+  %29 = phi i64 [ 0, %14 ], [ 1, %26 ]
+  %30 = load i64, ptr %0, align 8
+  %31 = load ptr, ptr %15, align 8
+  %32 = add nuw nsw i64 %16, %29
+  %33 = mul nsw i64 %30, %32
+  %34 = getelementptr inbounds double, ptr %31, i64 %33
+  %35 = load ptr, ptr %17, align 8
+  call void @hot_copy(i64 %30, ptr %34, ptr %35)
+  %36 = load i64, ptr %18, align 8
+  %37 = load ptr, ptr %19, align 8
+  %38 = mul nsw i64 %36, %32
+  %39 = getelementptr inbounds double, ptr %37, i64 %38
+  %40 = load ptr, ptr %17, align 8
+  %41 = load i64, ptr %0, align 8
+  %42 = getelementptr inbounds double, ptr %40, i64 %41
+  call void @hot_copy(i64 %36, ptr %39, ptr %42)
+  %43 = getelementptr inbounds double, ptr %10, i64 %29
+  %44 = load double, ptr %43, align 8
+  %45 = load ptr, ptr %17, align 8
+  %46 = call fastcc double @smallest_value(ptr %0, ptr %1, double %44, ptr %45, double 0x7FF0000000000000)
+  store double %46, ptr %28, align 8
+  br i1 %27, label %26, label %20
+47:
+  %48 = load double, ptr %10, align 8
+  %49 = getelementptr inbounds i8, ptr %9, i64 -8
+  %50 = load double, ptr %49, align 8
+  %51 = getelementptr inbounds i8, ptr %0, i64 1168
+  %52 = load double, ptr %51, align 8
+  %53 = call fastcc i32 @locate_zone(double %48, double %21, double %50, double %23, double %52, ptr %6)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %67, label %55
+55:
+  %56 = load double, ptr %6, align 8
+  %57 = fsub double %56, %12
+  %58 = call double @llvm.fabs.f64(double %57)
+  %59 = fsub double %12, %50
+  %60 = fmul double %59, 1.000000e-01
+  %61 = fcmp ogt double %58, %60
+  br i1 %61, label %62, label %67
+62:
+  %63 = getelementptr inbounds i8, ptr %0, i64 1208
+  %64 = load double, ptr %63, align 8
+  %65 = fcmp olt double %58, %64
+  br i1 %65, label %66, label %67
+66:
+  store double %56, ptr %11, align 8
+  br label %67
+67:
+  %68 = phi i32 [ 0, %20 ], [ 0, %3 ], [ 1, %66 ], [ 0, %47 ], [ 0, %62 ], [ 0, %55 ]
+  ret i32 %68
+}
+define internal fastcc i64 @follow_before(ptr %0, ptr %1, ptr byval(%struct.mc_zone) align 8 %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %0, i64 1176
+  %5 = load double, ptr %4, align 8
+  %6 = getelementptr inbounds i8, ptr %0, i64 1048
+  %7 = load i64, ptr %6, align 8
+  %8 = icmp sgt i64 %7, 128
+  br i1 %8, label %9, label %23
+9:
+  %10 = load i64, ptr %0, align 8
+  %11 = getelementptr inbounds i8, ptr %0, i64 8
+  %12 = load i64, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 368
+  %14 = load ptr, ptr %13, align 8
+  %15 = and i64 %7, 127
+  %16 = add i64 %10, 1
+  %17 = add i64 %16, %12
+  %18 = mul nsw i64 %17, %15
+  %19 = getelementptr inbounds double, ptr %14, i64 %18
+  %20 = load double, ptr %19, align 8
+  %21 = fcmp ogt double %5, %20
+  %22 = select i1 %21, double %5, double %20
+  br label %23
+23:
+  %24 = phi double [ %22, %9 ], [ %5, %3 ]
+  %25 = getelementptr inbounds i8, ptr %1, i64 464
+  %26 = getelementptr inbounds i8, ptr %1, i64 392
+  br label %29
+27:
+  %28 = icmp eq i64 %65, 0
+  br i1 %28, label %77, label %68
+29:
+  %30 = phi i64 [ 0, %23 ], [ %65, %64 ]
+  %31 = phi i64 [ 3839, %23 ], [ %66, %64 ]
+  %32 = call fastcc double @lattice_time(ptr byval(%struct.mc_zone) align 8 %2, i64 %31)
+  br label %44
+33:
+  %34 = icmp eq i32 %57, 0
+  %35 = fcmp ult double %32, %24
+  %36 = select i1 %34, i1 true, i1 %35
+  %37 = select i1 %36, i64 -1, i64 %30
+  %38 = load ptr, ptr %25, align 8
+  %39 = getelementptr inbounds i64, ptr %38, i64 %31
+  store i64 %37, ptr %39, align 8
+  %40 = load ptr, ptr %25, align 8
+  %41 = getelementptr inbounds i64, ptr %40, i64 %31
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp sgt i64 %42, -1
+  br i1 %43, label %60, label %64
+44:
+  %45 = phi i64 [ 0, %29 ], [ %58, %44 ]
+  %46 = phi i32 [ 0, %29 ], [ %57, %44 ]
+  %47 = getelementptr inbounds i64, ptr @zone_widths, i64 %45
+  %48 = load i64, ptr %47, align 8
+  %49 = srem i64 %31, %48
+  %50 = sdiv i64 %31, %48
+  %51 = icmp eq i64 %49, 0
+  %52 = icmp sgt i64 %50, 1
+  %53 = and i1 %51, %52
+  %54 = icmp ult i64 %50, 30
+  %55 = zext i1 %54 to i32
+  %56 = or i32 %46, %55
+  %57 = select i1 %53, i32 %56, i32 %46
+  %58 = add nuw nsw i64 %45, 1
+  %59 = icmp eq i64 %58, 8
+  br i1 %59, label %33, label %44
+60:
+  %61 = load ptr, ptr %26, align 8
+  %62 = add nsw i64 %30, 1
+  %63 = getelementptr inbounds double, ptr %61, i64 %30
+  store double %32, ptr %63, align 8
+  br label %64
+64:
+  %65 = phi i64 [ %62, %60 ], [ %30, %33 ]
+  %66 = add nsw i64 %31, -1
+  %67 = icmp eq i64 %31, 0
+  br i1 %67, label %27, label %29
+68:
+  %69 = load ptr, ptr %26, align 8
+  %70 = getelementptr inbounds i8, ptr %1, i64 400
+  %71 = load ptr, ptr %70, align 8
+  %72 = getelementptr inbounds i8, ptr %1, i64 408
+  %73 = load ptr, ptr %72, align 8
+  %74 = getelementptr inbounds i8, ptr %1, i64 416
+  %75 = load ptr, ptr %74, align 8
+  %76 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %69, i64 %65, ptr %71, ptr %73, ptr %75)
+  br label %77
+77:
+  %78 = phi i64 [ %76, %68 ], [ 0, %27 ]
+  br label %80
+79:
+  ret i64 %78
+80:
+  %81 = phi i64 [ 0, %77 ], [ %88, %87 ]
+  %82 = load ptr, ptr %25, align 8
+  %83 = getelementptr inbounds i64, ptr %82, i64 %81
+  %84 = load i64, ptr %83, align 8
+  %85 = icmp slt i64 %84, %78
+  br i1 %85, label %87, label %86
+86:
+  store i64 -1, ptr %83, align 8
+  br label %87
+87:
+  %88 = add nuw nsw i64 %81, 1
+  %89 = icmp eq i64 %88, 3840
+  br i1 %89, label %79, label %80
+}
+define internal fastcc i64 @choose_nodes(ptr %0, ptr %1, i64 %2, ptr %3) nounwind {
+  %5 = alloca [28 x double], align 16
+  %6 = alloca %struct.mc_zone, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 8
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %9, %7
+  %11 = sitofp i64 %2 to double
+  %12 = fmul double %11, 1.562500e-02
+  %13 = getelementptr inbounds i8, ptr %0, i64 1200
+  %14 = getelementptr inbounds i8, ptr %0, i64 1208
+  %15 = load double, ptr %14, align 8
+  %16 = fmul double %12, %15
+  %17 = getelementptr inbounds i8, ptr %1, i64 464
+  %18 = load ptr, ptr %17, align 8
+  %19 = shl nsw i64 %2, 4
+  %20 = getelementptr inbounds i8, ptr %18, i64 %19
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %21, 0
+  br i1 %22, label %112, label %23
+23:
+  %24 = getelementptr inbounds i8, ptr %1, i64 472
+  %25 = getelementptr inbounds i8, ptr %1, i64 392
+  %26 = getelementptr inbounds i8, ptr %1, i64 424
+  br label %29
+27:
+  %28 = icmp slt i64 %48, 12
+  br i1 %28, label %112, label %51
+29:
+  %30 = phi i64 [ 0, %23 ], [ %48, %47 ]
+  %31 = phi i64 [ 27, %23 ], [ %49, %47 ]
+  %32 = load ptr, ptr %17, align 8
+  %33 = add nuw nsw i64 %31, 2
+  %34 = mul nsw i64 %33, %2
+  %35 = getelementptr inbounds i64, ptr %32, i64 %34
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp slt i64 %36, 0
+  br i1 %37, label %47, label %38
+38:
+  %39 = load ptr, ptr %24, align 8
+  %40 = getelementptr inbounds i64, ptr %39, i64 %30
+  store i64 %36, ptr %40, align 8
+  %41 = load ptr, ptr %25, align 8
+  %42 = getelementptr inbounds double, ptr %41, i64 %36
+  %43 = load double, ptr %42, align 8
+  %44 = load ptr, ptr %26, align 8
+  %45 = add nsw i64 %30, 1
+  %46 = getelementptr inbounds double, ptr %44, i64 %30
+  store double %43, ptr %46, align 8
+  br label %47
+47:
+  %48 = phi i64 [ %45, %38 ], [ %30, %29 ]
+  %49 = add nsw i64 %31, -1
+  %50 = icmp eq i64 %31, 0
+  br i1 %50, label %27, label %29
+51:
+  %52 = add nsw i64 %48, -6
+  %53 = icmp sgt i64 %10, 0
+  %54 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %55
+55:
+  %56 = phi i64 [ %52, %51 ], [ %79, %78 ]
+  br i1 %53, label %65, label %57
+57:
+  %58 = load ptr, ptr %26, align 8
+  %59 = getelementptr inbounds double, ptr %58, i64 %56
+  %60 = load double, ptr %59, align 8
+  %61 = load ptr, ptr %54, align 8
+  %62 = call fastcc double @smallest_value(ptr %0, ptr %1, double %60, ptr %61, double 0x7FF0000000000000)
+  %63 = getelementptr inbounds double, ptr %5, i64 %56
+  store double %62, ptr %63, align 8
+  %64 = fcmp olt double %62, 0.000000e+00
+  br i1 %64, label %112, label %72
+65:
+  %66 = phi i64 [ %70, %65 ], [ 0, %55 ]
+  %67 = call fastcc double @node_value(ptr %0, ptr %1, i64 %56, i64 %66)
+  %68 = load ptr, ptr %54, align 8
+  %69 = getelementptr inbounds double, ptr %68, i64 %66
+  store double %67, ptr %69, align 8
+  %70 = add nuw nsw i64 %66, 1
+  %71 = icmp eq i64 %70, %10
+  br i1 %71, label %57, label %65
+72:
+  %73 = icmp sgt i64 %56, %52
+  br i1 %73, label %74, label %78
+74:
+  %75 = getelementptr i8, ptr %63, i64 -8
+  %76 = load double, ptr %75, align 8
+  %77 = fcmp olt double %62, %76
+  br i1 %77, label %78, label %112
+78:
+  %79 = add i64 %56, 1
+  %80 = icmp eq i64 %79, %48
+  br i1 %80, label %81, label %55
+81:
+  %82 = load ptr, ptr %26, align 8
+  %83 = add nsw i64 %48, -1
+  %84 = getelementptr inbounds double, ptr %82, i64 %83
+  %85 = load double, ptr %84, align 8
+  %86 = add nsw i64 %48, -2
+  %87 = getelementptr inbounds double, ptr %82, i64 %86
+  %88 = load double, ptr %87, align 8
+  %89 = getelementptr inbounds double, ptr %5, i64 %86
+  %90 = load double, ptr %89, align 8
+  %91 = getelementptr inbounds double, ptr %5, i64 %83
+  %92 = load double, ptr %91, align 8
+  %93 = getelementptr inbounds i8, ptr %0, i64 1168
+  %94 = load double, ptr %93, align 8
+  %95 = call fastcc i32 @locate_zone(double %88, double %90, double %85, double %92, double %94, ptr %6)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %110, label %97
+97:
+  %98 = load double, ptr %6, align 8
+  %99 = load double, ptr %13, align 8
+  %100 = fsub double %98, %99
+  %101 = call double @llvm.fabs.f64(double %100)
+  %102 = fcmp ogt double %101, %16
+  br i1 %102, label %110, label %103
+103:
+  %104 = getelementptr inbounds i8, ptr %3, i64 24
+  store double %85, ptr %104, align 8
+  %105 = fmul double %98, 2.000000e+00
+  %106 = fsub double %105, %85
+  %107 = getelementptr inbounds i8, ptr %3, i64 32
+  store double %106, ptr %107, align 8
+  %108 = fcmp olt double %85, %106
+  %109 = select i1 %108, i64 %48, i64 0
+  br label %110
+110:
+  %111 = phi i64 [ 0, %81 ], [ %109, %103 ], [ 0, %97 ]
+  br label %112
+112:
+  %113 = phi i64 [ 0, %27 ], [ 0, %4 ], [ %111, %110 ], [ 0, %57 ], [ 0, %74 ]
+  ret i64 %113
+}
+define internal fastcc double @carry_on(ptr %0, ptr %1, ptr %2, i64 %3) nounwind {
+  %5 = getelementptr inbounds i8, ptr %0, i64 616
+  %6 = getelementptr inbounds i8, ptr %2, i64 32
+  %7 = getelementptr inbounds i8, ptr %0, i64 488
+  %8 = getelementptr inbounds i8, ptr %2, i64 24
+  %9 = load double, ptr %6, align 8
+  br label %10
+10:
+  %11 = phi double [ %9, %4 ], [ %32, %27 ]
+  %12 = phi i32 [ 0, %4 ], [ %33, %27 ]
+  %13 = load double, ptr %7, align 8
+  %14 = fcmp olt double %11, %13
+  br i1 %14, label %18, label %15
+15:
+  %16 = load i64, ptr %5, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %35, label %18
+18:
+  %19 = load double, ptr %8, align 8
+  %20 = fsub double %11, %19
+  %21 = call fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %20)
+  %22 = fsub double %21, %21
+  %23 = fcmp une double %22, 0.000000e+00
+  br i1 %23, label %35, label %24
+24:
+  %25 = call fastcc i32 @leaves_zone(ptr %0, ptr %1, ptr %2)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %27, label %35
+27:
+  %28 = load double, ptr %6, align 8
+  %29 = load double, ptr %8, align 8
+  %30 = fsub double %28, %29
+  %31 = fmul double %30, 5.000000e-01
+  %32 = fadd double %28, %31
+  store double %32, ptr %6, align 8
+  %33 = add nuw nsw i32 %12, 1
+  %34 = icmp eq i32 %33, 4
+  br i1 %34, label %35, label %10
+35:
+  %36 = phi double [ %21, %18 ], [ %21, %24 ], [ 0x7FF0000000000000, %27 ], [ 0x7FF0000000000000, %15 ]
+  ret double %36
+}
+define internal fastcc double @join_sides(ptr %0, ptr %1, ptr %2, ptr %3, i64 %4) nounwind {
+  %6 = alloca double, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = call i64 @llvm.smin.i64(i64 %4, i64 14)
+  %9 = sub nsw i64 %4, %8
+  %10 = getelementptr inbounds i8, ptr %1, i64 424
+  %11 = load ptr, ptr %10, align 8
+  %12 = add nsw i64 %4, -1
+  %13 = getelementptr inbounds double, ptr %11, i64 %12
+  %14 = load double, ptr %13, align 8
+  %15 = getelementptr double, ptr %11, i64 %4
+  %16 = getelementptr i8, ptr %15, i64 -16
+  %17 = load double, ptr %16, align 8
+  %18 = fsub double %14, %17
+  %19 = getelementptr inbounds i8, ptr %2, i64 32
+  %20 = getelementptr inbounds i8, ptr %0, i64 616
+  %21 = getelementptr inbounds i8, ptr %0, i64 488
+  br label %22
+22:
+  %23 = phi i64 [ 0, %5 ], [ %37, %33 ]
+  %24 = load i64, ptr %20, align 8
+  %25 = icmp eq i64 %24, 0
+  %26 = load double, ptr %19, align 8
+  %27 = uitofp nneg i64 %23 to double
+  %28 = fmul double %18, %27
+  %29 = fadd double %28, %26
+  br i1 %25, label %30, label %33
+30:
+  %31 = load double, ptr %21, align 8
+  %32 = fcmp ugt double %29, %31
+  br i1 %32, label %39, label %33
+33:
+  %34 = load ptr, ptr %10, align 8
+  %35 = getelementptr double, ptr %34, i64 %4
+  %36 = getelementptr double, ptr %35, i64 %23
+  store double %29, ptr %36, align 8
+  %37 = add nuw nsw i64 %23, 1
+  %38 = icmp eq i64 %37, 14
+  br i1 %38, label %39, label %22
+39:
+  %40 = phi i64 [ 14, %33 ], [ %23, %30 ]
+  %41 = getelementptr inbounds i8, ptr %0, i64 8
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp ne i64 %42, 0
+  %44 = icmp ult i64 %40, 7
+  %45 = select i1 %43, i1 true, i1 %44
+  br i1 %45, label %122, label %46
+46:
+  %47 = icmp sgt i64 %4, 0
+  br i1 %47, label %48, label %77
+48:
+  %49 = icmp sgt i64 %7, 0
+  %50 = getelementptr inbounds i8, ptr %1, i64 24
+  %51 = getelementptr inbounds i8, ptr %1, i64 448
+  br label %55
+52:
+  %53 = add nuw nsw i64 %56, 1
+  %54 = icmp eq i64 %53, %8
+  br i1 %54, label %77, label %55
+55:
+  %56 = phi i64 [ 0, %48 ], [ %53, %52 ]
+  br i1 %49, label %57, label %59
+57:
+  %58 = add nsw i64 %56, %9
+  br label %70
+59:
+  %60 = load ptr, ptr %10, align 8
+  %61 = getelementptr double, ptr %60, i64 %9
+  %62 = getelementptr double, ptr %61, i64 %56
+  %63 = load double, ptr %62, align 8
+  %64 = load ptr, ptr %50, align 8
+  %65 = load ptr, ptr %51, align 8
+  %66 = mul nsw i64 %56, %7
+  %67 = getelementptr inbounds double, ptr %65, i64 %66
+  %68 = call fastcc i32 @rates(ptr %0, double %63, ptr %64, ptr %67)
+  %69 = icmp eq i32 %68, 0
+  br i1 %69, label %122, label %52
+70:
+  %71 = phi i64 [ 0, %57 ], [ %75, %70 ]
+  %72 = call fastcc double @node_value(ptr %0, ptr %1, i64 %58, i64 %71)
+  %73 = load ptr, ptr %50, align 8
+  %74 = getelementptr inbounds double, ptr %73, i64 %71
+  store double %72, ptr %74, align 8
+  %75 = add nuw nsw i64 %71, 1
+  %76 = icmp eq i64 %75, %7
+  br i1 %76, label %59, label %70
+77:
+  %78 = load double, ptr %19, align 8
+  %79 = getelementptr inbounds i8, ptr %1, i64 456
+  %80 = load ptr, ptr %79, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %78, ptr %80)
+  %81 = getelementptr inbounds i8, ptr %2, i64 24
+  %82 = load double, ptr %81, align 8
+  %83 = getelementptr inbounds i8, ptr %3, i64 24
+  store double %82, ptr %83, align 8
+  %84 = load double, ptr %19, align 8
+  %85 = getelementptr inbounds i8, ptr %3, i64 32
+  store double %84, ptr %85, align 8
+  store i64 12, ptr %3, align 8
+  %86 = add nsw i64 %40, %4
+  %87 = add nsw i64 %40, %8
+  call fastcc void @make_basis(ptr %1, ptr %3, i64 %86, i64 %87, i64 %86)
+  call fastcc void @integrate_basis(ptr %1, ptr %3, i64 %9, i64 %87)
+  %88 = getelementptr inbounds i8, ptr %1, i64 416
+  %89 = getelementptr inbounds i8, ptr %1, i64 472
+  %90 = getelementptr inbounds i8, ptr %0, i64 536
+  br label %91
+91:
+  %92 = phi i32 [ 0, %77 ], [ %112, %105 ]
+  %93 = phi double [ 0x7FF0000000000000, %77 ], [ %103, %105 ]
+  %94 = load ptr, ptr %88, align 8
+  %95 = load ptr, ptr %89, align 8
+  %96 = getelementptr inbounds i64, ptr %95, i64 %12
+  %97 = load i64, ptr %96, align 8
+  %98 = getelementptr inbounds double, ptr %94, i64 %97
+  %99 = load double, ptr %98, align 8
+  %100 = call fastcc double @follow_beyond(ptr %0, ptr %1, i64 %9, i64 %8, i64 %40, double %99)
+  %101 = fcmp olt double %100, 0.000000e+00
+  br i1 %101, label %122, label %102
+102:
+  %103 = call fastcc double @integrate_rates(ptr %0, ptr %1, ptr %3, i64 %9, i64 %8, i64 %40, ptr %6)
+  %104 = fcmp olt double %103, 1.000000e+00
+  br i1 %104, label %105, label %122
+105:
+  %106 = load double, ptr %90, align 8
+  %107 = fmul double %106, 1.000000e-03
+  %108 = fcmp olt double %103, %107
+  %109 = fmul double %93, 5.000000e-01
+  %110 = fcmp ogt double %103, %109
+  %111 = or i1 %110, %108
+  %112 = add nuw nsw i32 %92, 1
+  %113 = icmp eq i32 %112, 10
+  %114 = select i1 %111, i1 true, i1 %113
+  br i1 %114, label %115, label %91
+115:
+  %116 = load double, ptr %6, align 8
+  %117 = fcmp ogt double %116, %103
+  %118 = select i1 %117, double %116, double %103
+  %119 = fmul double %100, %106
+  %120 = fcmp ogt double %118, %119
+  %121 = select i1 %120, double %118, double %119
+  br label %122
+122:
+  %123 = phi double [ 0x7FF0000000000000, %102 ], [ %121, %115 ], [ 0x7FF0000000000000, %39 ], [ 0x7FF0000000000000, %91 ], [ 0x7FF0000000000000, %59 ]
+  ret double %123
+}
+define internal fastcc void @copy_curve(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = load i64, ptr %1, align 8
+  store i64 %4, ptr %2, align 8
+  %5 = getelementptr inbounds i8, ptr %1, i64 8
+  %6 = load double, ptr %5, align 8
+  %7 = getelementptr inbounds i8, ptr %2, i64 8
+  store double %6, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %1, i64 16
+  %9 = load double, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %2, i64 16
+  store double %9, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %1, i64 24
+  %12 = load double, ptr %11, align 8
+  %13 = getelementptr inbounds i8, ptr %2, i64 24
+  store double %12, ptr %13, align 8
+  %14 = getelementptr inbounds i8, ptr %1, i64 32
+  %15 = load double, ptr %14, align 8
+  %16 = getelementptr inbounds i8, ptr %2, i64 32
+  store double %15, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %1, i64 40
+  %18 = getelementptr inbounds i8, ptr %2, i64 40
+  call void @hot_copy(i64 13, ptr %17, ptr %18)
+  %19 = getelementptr inbounds i8, ptr %1, i64 144
+  %20 = getelementptr inbounds i8, ptr %2, i64 144
+  call void @hot_copy(i64 13, ptr %19, ptr %20)
+  %21 = load i64, ptr %1, align 8
+  %22 = add nsw i64 %21, 1
+  %23 = load i64, ptr %0, align 8
+  %24 = getelementptr inbounds i8, ptr %0, i64 8
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %25, %23
+  %27 = mul nsw i64 %26, %22
+  %28 = getelementptr inbounds i8, ptr %1, i64 352
+  %29 = load ptr, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %2, i64 352
+  %31 = load ptr, ptr %30, align 8
+  call void @hot_copy(i64 %27, ptr %29, ptr %31)
+  ret void
+}
+define internal fastcc double @lattice_time(ptr byval(%struct.mc_zone) align 8 %0, i64 %1) nounwind {
+  %3 = load double, ptr %0, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 8
+  %5 = load double, ptr %4, align 8
+  %6 = uitofp nneg i64 %1 to double
+  %7 = fmul double %5, %6
+  %8 = fmul double %7, 7.812500e-03
+  %9 = fsub double %3, %8
+  ret double %9
+}
+define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, ptr %4, ptr %5, ptr %6) nounwind {
   %8 = alloca %struct.mc_run, align 8
   %9 = load i64, ptr %0, align 8
   %10 = getelementptr inbounds i8, ptr %0, i64 8
@@ -16947,7 +17416,7 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   %14 = load i64, ptr %13, align 8
   %15 = call i64 @llvm.smin.i64(i64 %14, i64 128)
   %16 = icmp sgt i64 %14, 0
-  br i1 %16, label %17, label %86
+  br i1 %16, label %17, label %117
 17:
   %18 = getelementptr inbounds i8, ptr %1, i64 368
   %19 = load ptr, ptr %18, align 8
@@ -16956,20 +17425,20 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
   br label %24
 22:
   %23 = icmp slt i64 %40, 0
-  br i1 %23, label %86, label %43
+  br i1 %23, label %117, label %43
 24:
-  %25 = phi i64 [ 0, %17 ], [ %41, %39 ]
-  %26 = phi i64 [ -1, %17 ], [ %40, %39 ]
-  %27 = mul nsw i64 %25, %20
+  %25 = phi i64 [ -1, %17 ], [ %40, %39 ]
+  %26 = phi i64 [ 0, %17 ], [ %41, %39 ]
+  %27 = mul nsw i64 %26, %20
   %28 = getelementptr inbounds double, ptr %19, i64 %27
   %29 = load double, ptr %28, align 8
   %30 = fcmp ugt double %29, %21
   br i1 %30, label %39, label %31
 31:
-  %32 = icmp slt i64 %26, 0
+  %32 = icmp slt i64 %25, 0
   br i1 %32, label %38, label %33
 33:
-  %34 = mul nsw i64 %26, %20
+  %34 = mul nsw i64 %25, %20
   %35 = getelementptr inbounds double, ptr %19, i64 %34
   %36 = load double, ptr %35, align 8
   %37 = fcmp ogt double %29, %36
@@ -16977,69 +17446,108 @@ define internal fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4
 38:
   br label %39
 39:
-  %40 = phi i64 [ %25, %38 ], [ %26, %33 ], [ %26, %24 ]
-  %41 = add nuw nsw i64 %25, 1
+  %40 = phi i64 [ %26, %38 ], [ %25, %33 ], [ %25, %24 ]
+  %41 = add nuw nsw i64 %26, 1
   %42 = icmp eq i64 %41, %15
   br i1 %42, label %22, label %24
 43:
-  %44 = getelementptr inbounds i8, ptr %0, i64 536
-  %45 = icmp sgt i64 %4, 0
-  br i1 %45, label %46, label %86
-46:
-  %47 = load double, ptr %44, align 8
-  %48 = fmul double %47, 1.000000e-04
-  %49 = fcmp ogt double %48, 0x3D719799812DEA11
-  %50 = select i1 %49, double %48, double 0x3D719799812DEA11
-  %51 = getelementptr inbounds i8, ptr %1, i64 368
-  %52 = add nsw i64 %12, 1
-  %53 = mul nsw i64 %40, %52
-  %54 = getelementptr inbounds i8, ptr %1, i64 384
-  %55 = getelementptr inbounds i8, ptr %8, i64 480
-  %56 = getelementptr double, ptr %2, i64 %3
-  %57 = getelementptr i8, ptr %56, i64 -8
-  %58 = getelementptr inbounds i8, ptr %8, i64 488
-  %59 = getelementptr inbounds i8, ptr %8, i64 640
-  %60 = getelementptr inbounds i8, ptr %8, i64 656
-  %61 = getelementptr inbounds i8, ptr %8, i64 664
-  %62 = getelementptr inbounds i8, ptr %8, i64 672
-  %63 = getelementptr inbounds i8, ptr %8, i64 648
-  %64 = load double, ptr %44, align 8
-  %65 = fmul double %64, 1.000000e+02
-  %66 = fcmp ugt double %50, %65
-  br i1 %66, label %86, label %72
-67:
-  %68 = fmul double %73, 3.000000e+01
-  %69 = load double, ptr %44, align 8
-  %70 = fmul double %69, 1.000000e+02
-  %71 = fcmp ugt double %68, %70
-  br i1 %71, label %86, label %72
-72:
-  %73 = phi double [ %68, %67 ], [ %50, %46 ]
-  %74 = load ptr, ptr %51, align 8
-  %75 = getelementptr inbounds double, ptr %74, i64 %53
-  %76 = getelementptr inbounds i8, ptr %75, i64 8
-  %77 = load ptr, ptr %54, align 8
-  call void @hot_copy(i64 %12, ptr %76, ptr %77)
-  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %8, double %73)
-  %78 = load ptr, ptr %51, align 8
-  %79 = getelementptr inbounds double, ptr %78, i64 %53
-  %80 = load double, ptr %79, align 8
-  store double %80, ptr %55, align 8
-  %81 = load double, ptr %57, align 8
-  store double %81, ptr %58, align 8
-  store i64 %3, ptr %59, align 8
-  store ptr %2, ptr %60, align 8
-  store ptr %5, ptr %61, align 8
-  store ptr %6, ptr %62, align 8
-  %82 = call fastcc i64 @advance(ptr %8)
-  %83 = load i64, ptr %63, align 8
-  %84 = icmp slt i64 %83, %4
-  br i1 %84, label %67, label %85
-85:
-  br label %86
-86:
-  %87 = phi i64 [ 0, %22 ], [ 0, %43 ], [ 0, %7 ], [ %83, %85 ], [ 0, %46 ], [ %83, %67 ]
-  ret i64 %87
+  %44 = getelementptr inbounds i8, ptr %1, i64 368
+  %45 = load ptr, ptr %44, align 8
+  %46 = add nsw i64 %12, 1
+  %47 = mul nsw i64 %40, %46
+  %48 = getelementptr inbounds double, ptr %45, i64 %47
+  %49 = load double, ptr %48, align 8
+  %50 = getelementptr inbounds i8, ptr %48, i64 8
+  %51 = getelementptr inbounds i8, ptr %1, i64 384
+  %52 = load ptr, ptr %51, align 8
+  call void @hot_copy(i64 %12, ptr %50, ptr %52)
+  %53 = getelementptr inbounds i8, ptr %0, i64 536
+  %54 = load double, ptr %53, align 8
+  %55 = fmul double %54, 1.000000e-04
+  %56 = fcmp ogt double %55, 0x3D719799812DEA11
+  %57 = select i1 %56, double %55, double 0x3D719799812DEA11
+  %58 = fmul double %54, 1.000000e+01
+  %59 = fcmp ogt double %58, 0x3E7AD7F29ABCAF48
+  %60 = select i1 %59, double %58, double 0x3E7AD7F29ABCAF48
+  %61 = icmp sgt i64 %3, 0
+  %62 = fcmp ole double %57, %60
+  %63 = select i1 %61, i1 %62, i1 false
+  br i1 %63, label %64, label %117
+64:
+  %65 = getelementptr inbounds i8, ptr %8, i64 480
+  %66 = getelementptr double, ptr %2, i64 %3
+  %67 = getelementptr i8, ptr %66, i64 -8
+  %68 = getelementptr inbounds i8, ptr %8, i64 488
+  %69 = getelementptr inbounds i8, ptr %8, i64 648
+  %70 = getelementptr inbounds i8, ptr %8, i64 640
+  %71 = getelementptr inbounds i8, ptr %8, i64 656
+  %72 = getelementptr inbounds i8, ptr %8, i64 664
+  %73 = getelementptr inbounds i8, ptr %8, i64 672
+  br label %74
+74:
+  %75 = phi double [ %57, %64 ], [ %91, %112 ]
+  %76 = phi double [ %49, %64 ], [ %113, %112 ]
+  %77 = phi i64 [ 0, %64 ], [ %88, %112 ]
+  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %8, double %75)
+  store double %76, ptr %65, align 8
+  %78 = load double, ptr %67, align 8
+  store double %78, ptr %68, align 8
+  store i64 %77, ptr %69, align 8
+  store i64 %3, ptr %70, align 8
+  store ptr %2, ptr %71, align 8
+  store ptr %4, ptr %72, align 8
+  store ptr %5, ptr %73, align 8
+  %79 = call fastcc i64 @advance(ptr %8)
+  %80 = load i64, ptr %69, align 8
+  %81 = icmp slt i64 %77, %80
+  br i1 %81, label %82, label %87
+82:
+  %83 = phi i64 [ %85, %82 ], [ %77, %74 ]
+  %84 = getelementptr inbounds double, ptr %6, i64 %83
+  store double %75, ptr %84, align 8
+  %85 = add nsw i64 %83, 1
+  %86 = icmp eq i64 %85, %80
+  br i1 %86, label %87, label %82
+87:
+  %88 = phi i64 [ %77, %74 ], [ %80, %82 ]
+  %89 = icmp eq i64 %88, %77
+  %90 = fmul double %75, 3.000000e+01
+  %91 = select i1 %89, double %90, double %75
+  %92 = icmp eq i64 %88, 0
+  br i1 %92, label %93, label %98
+93:
+  %94 = load ptr, ptr %44, align 8
+  %95 = getelementptr inbounds double, ptr %94, i64 %47
+  %96 = getelementptr inbounds i8, ptr %95, i64 8
+  %97 = load ptr, ptr %51, align 8
+  call void @hot_copy(i64 %12, ptr %96, ptr %97)
+  br label %112
+98:
+  %99 = add nsw i64 %88, -1
+  %100 = getelementptr inbounds double, ptr %2, i64 %99
+  %101 = load double, ptr %100, align 8
+  %102 = load i64, ptr %0, align 8
+  %103 = mul nsw i64 %102, %99
+  %104 = getelementptr inbounds double, ptr %4, i64 %103
+  %105 = load ptr, ptr %51, align 8
+  call void @hot_copy(i64 %102, ptr %104, ptr %105)
+  %106 = load i64, ptr %10, align 8
+  %107 = mul nsw i64 %106, %99
+  %108 = getelementptr inbounds double, ptr %5, i64 %107
+  %109 = load ptr, ptr %51, align 8
+  %110 = load i64, ptr %0, align 8
+  %111 = getelementptr inbounds double, ptr %109, i64 %110
+  call void @hot_copy(i64 %106, ptr %108, ptr %111)
+  br label %112
+112:
+  %113 = phi double [ %101, %98 ], [ %76, %93 ]
+  %114 = icmp slt i64 %88, %3
+  %115 = fcmp ole double %91, %60
+  %116 = select i1 %114, i1 %115, i1 false
+  br i1 %116, label %74, label %117
+117:
+  %118 = phi i64 [ 0, %22 ], [ 0, %43 ], [ 0, %7 ], [ %88, %112 ]
+  ret i64 %118
 }
 define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nounwind {
   call fastcc void @copy_run(ptr %0, ptr %2)
@@ -17072,19 +17580,17 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   %21 = getelementptr inbounds i8, ptr %2, i64 560
   store double 0.000000e+00, ptr %21, align 8
   %22 = getelementptr inbounds i8, ptr %2, i64 584
-  store i64 1000, ptr %22, align 8
+  store i64 100, ptr %22, align 8
   %23 = getelementptr inbounds i8, ptr %2, i64 528
   store i64 1, ptr %23, align 8
   %24 = getelementptr inbounds i8, ptr %2, i64 1040
   store i64 0, ptr %24, align 8
   %25 = getelementptr inbounds i8, ptr %2, i64 960
   store i64 0, ptr %25, align 8
-  %26 = getelementptr inbounds i8, ptr %2, i64 648
-  store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
-  %5 = getelementptr inbounds i8, ptr %1, i64 440
+  %5 = getelementptr inbounds i8, ptr %1, i64 472
   %6 = load ptr, ptr %5, align 8
   %7 = getelementptr inbounds i64, ptr %6, i64 %2
   %8 = load i64, ptr %7, align 8
@@ -17115,68 +17621,68 @@ define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwi
 }
 define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double %4) nounwind {
   %6 = alloca [13 x double], align 16
-  %7 = getelementptr inbounds i8, ptr %1, i64 416
-  %8 = load ptr, ptr %7, align 8
-  %9 = getelementptr double, ptr %8, i64 %3
-  %10 = getelementptr i8, ptr %9, i64 -8
-  %11 = load double, ptr %10, align 8
-  %12 = fsub double %11, %4
-  br label %13
-13:
-  %14 = phi i64 [ 0, %5 ], [ %19, %18 ]
-  %15 = getelementptr inbounds double, ptr %8, i64 %14
-  %16 = load double, ptr %15, align 8
-  %17 = fcmp ugt double %16, %12
-  br i1 %17, label %21, label %18
-18:
-  %19 = add nuw nsw i64 %14, 1
-  %20 = icmp eq i64 %19, %3
-  br i1 %20, label %23, label %13
-21:
-  %22 = icmp ugt i64 %14, 5
-  br i1 %22, label %23, label %25
+  %7 = icmp sgt i64 %3, 0
+  br i1 %7, label %8, label %26
+8:
+  %9 = getelementptr inbounds i8, ptr %1, i64 424
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr double, ptr %10, i64 %3
+  %12 = getelementptr i8, ptr %11, i64 -8
+  %13 = load double, ptr %12, align 8
+  %14 = fsub double %13, %4
+  br label %15
+15:
+  %16 = phi i64 [ 0, %8 ], [ %21, %20 ]
+  %17 = getelementptr inbounds double, ptr %10, i64 %16
+  %18 = load double, ptr %17, align 8
+  %19 = fcmp ugt double %18, %14
+  br i1 %19, label %23, label %20
+20:
+  %21 = add nuw nsw i64 %16, 1
+  %22 = icmp eq i64 %21, %3
+  br i1 %22, label %23, label %15
 23:
-  %24 = phi i64 [ %14, %21 ], [ %3, %18 ]
-  br label %31
-25:
-  %26 = phi i64 [ 0, %21 ], [ %50, %39 ]
-  %27 = phi i64 [ 0, %21 ], [ %51, %39 ]
-  %28 = phi double [ 0x7FF0000000000000, %21 ], [ %52, %39 ]
-  %29 = fsub double %28, %28
-  %30 = fcmp une double %29, 0.000000e+00
-  br i1 %30, label %85, label %55
-31:
-  %32 = phi i64 [ %40, %39 ], [ %24, %23 ]
-  %33 = phi double [ %52, %39 ], [ 0x7FF0000000000000, %23 ]
-  %34 = phi i64 [ %51, %39 ], [ 0, %23 ]
-  %35 = phi i64 [ %50, %39 ], [ 0, %23 ]
-  %36 = lshr i64 %32, 1
-  %37 = call i64 @llvm.umax.i64(i64 %36, i64 3)
+  %24 = phi i64 [ %3, %20 ], [ %16, %15 ]
+  %25 = icmp sgt i64 %24, 5
+  br i1 %25, label %32, label %26
+26:
+  %27 = phi i64 [ 0, %23 ], [ 0, %5 ], [ %50, %39 ]
+  %28 = phi i64 [ 0, %23 ], [ 0, %5 ], [ %51, %39 ]
+  %29 = phi double [ 0x7FF0000000000000, %23 ], [ 0x7FF0000000000000, %5 ], [ %52, %39 ]
+  %30 = fsub double %29, %29
+  %31 = fcmp une double %30, 0.000000e+00
+  br i1 %31, label %85, label %55
+32:
+  %33 = phi i64 [ %40, %39 ], [ %24, %23 ]
+  %34 = phi double [ %52, %39 ], [ 0x7FF0000000000000, %23 ]
+  %35 = phi i64 [ %51, %39 ], [ 0, %23 ]
+  %36 = phi i64 [ %50, %39 ], [ 0, %23 ]
+  %37 = lshr i64 %33, 1
   %38 = call i64 @llvm.umin.i64(i64 %37, i64 12)
-  call fastcc void @make_basis(ptr %1, ptr %2, i64 %24, i64 %32, i64 %3)
-  call fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %24, i64 %32, i64 %3, ptr %6)
+  call fastcc void @make_basis(ptr %1, ptr %2, i64 %24, i64 %33, i64 %3)
+  call fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %24, i64 %33, i64 %3, ptr %6)
   br label %42
 39:
-  %40 = add nsw i64 %32, -3
-  %41 = icmp sgt i64 %32, 8
-  br i1 %41, label %31, label %25
+  %40 = add nsw i64 %33, -3
+  %41 = icmp sgt i64 %33, 8
+  br i1 %41, label %32, label %26
 42:
-  %43 = phi i64 [ %53, %42 ], [ 3, %31 ]
-  %44 = phi double [ %52, %42 ], [ %33, %31 ]
-  %45 = phi i64 [ %51, %42 ], [ %34, %31 ]
-  %46 = phi i64 [ %50, %42 ], [ %35, %31 ]
+  %43 = phi i64 [ %53, %42 ], [ 3, %32 ]
+  %44 = phi double [ %52, %42 ], [ %34, %32 ]
+  %45 = phi i64 [ %51, %42 ], [ %35, %32 ]
+  %46 = phi i64 [ %50, %42 ], [ %36, %32 ]
   %47 = getelementptr inbounds double, ptr %6, i64 %43
   %48 = load double, ptr %47, align 8
   %49 = fcmp olt double %48, %44
-  %50 = select i1 %49, i64 %32, i64 %46
+  %50 = select i1 %49, i64 %33, i64 %46
   %51 = select i1 %49, i64 %43, i64 %45
   %52 = select i1 %49, double %48, double %44
   %53 = add nuw nsw i64 %43, 1
   %54 = icmp eq i64 %43, %38
   br i1 %54, label %39, label %42
 55:
-  call fastcc void @make_basis(ptr %1, ptr %2, i64 %3, i64 %26, i64 %3)
-  store i64 %27, ptr %2, align 8
+  call fastcc void @make_basis(ptr %1, ptr %2, i64 %3, i64 %27, i64 %3)
+  store i64 %28, ptr %2, align 8
   %56 = getelementptr inbounds i8, ptr %0, i64 8
   %57 = load i64, ptr %0, align 8
   %58 = load i64, ptr %56, align 8
@@ -17184,12 +17690,12 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   %60 = icmp sgt i64 %59, 0
   br i1 %60, label %61, label %85
 61:
-  %62 = icmp slt i64 %27, 0
+  %62 = icmp slt i64 %28, 0
   %63 = getelementptr inbounds i8, ptr %2, i64 352
   br label %64
 64:
   %65 = phi i64 [ 0, %61 ], [ %67, %66 ]
-  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %26, i64 %27, i64 %65, ptr %6)
+  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %27, i64 %28, i64 %65, ptr %6)
   br i1 %62, label %66, label %72
 66:
   %67 = add nuw nsw i64 %65, 1
@@ -17211,15 +17717,34 @@ define internal fastcc double @fit_curve(ptr %0, ptr %1, ptr %2, i64 %3, double 
   %82 = getelementptr double, ptr %81, i64 %65
   store double %75, ptr %82, align 8
   %83 = add nuw i64 %73, 1
-  %84 = icmp eq i64 %73, %27
+  %84 = icmp eq i64 %73, %28
   br i1 %84, label %66, label %72
 85:
-  ret double %28
+  ret double %29
+}
+define internal fastcc i32 @leaves_zone(ptr %0, ptr %1, ptr %2) nounwind {
+  %4 = getelementptr inbounds i8, ptr %1, i64 24
+  %5 = getelementptr inbounds i8, ptr %2, i64 24
+  %6 = load double, ptr %5, align 8
+  %7 = load ptr, ptr %4, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %6, ptr %7)
+  %8 = load ptr, ptr %4, align 8
+  %9 = call fastcc double @smallest_value(ptr %0, ptr %1, double %6, ptr %8, double 0x7FF0000000000000)
+  %10 = getelementptr inbounds i8, ptr %2, i64 32
+  %11 = load double, ptr %10, align 8
+  %12 = load ptr, ptr %4, align 8
+  call fastcc void @curve_at(ptr %0, ptr %2, double %11, ptr %12)
+  %13 = load ptr, ptr %4, align 8
+  %14 = call fastcc double @smallest_value(ptr %0, ptr %1, double %11, ptr %13, double 0x7FF0000000000000)
+  %15 = fmul double %9, 3.000000e-01
+  %16 = fcmp ogt double %14, %15
+  %17 = zext i1 %16 to i32
+  ret i32 %17
 }
 define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) nounwind {
-  %6 = getelementptr inbounds i8, ptr %0, i64 424
+  %6 = getelementptr inbounds i8, ptr %0, i64 432
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 416
+  %8 = getelementptr inbounds i8, ptr %0, i64 424
   %9 = load ptr, ptr %8, align 8
   %10 = sub nsw i64 %2, %3
   %11 = getelementptr inbounds double, ptr %9, i64 %10
@@ -17235,91 +17760,97 @@ define internal fastcc void @make_basis(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4) 
   %20 = fmul double %19, 5.000000e-01
   %21 = getelementptr inbounds i8, ptr %1, i64 16
   store double %20, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %1, i64 40
-  %23 = getelementptr inbounds i8, ptr %1, i64 144
-  %24 = getelementptr inbounds i8, ptr %1, i64 248
-  br label %25
-25:
-  %26 = phi i64 [ 0, %5 ], [ %88, %85 ]
-  %27 = getelementptr inbounds double, ptr %7, i64 %26
-  %28 = icmp eq i64 %26, 0
-  %29 = add nsw i64 %26, -1
-  %30 = getelementptr inbounds double, ptr %22, i64 %29
-  %31 = icmp eq i64 %26, 1
-  %32 = getelementptr inbounds double, ptr %23, i64 %29
-  br label %38
-33:
+  %22 = icmp sgt i64 %4, 0
+  %23 = getelementptr inbounds i8, ptr %1, i64 248
+  %24 = getelementptr inbounds i8, ptr %1, i64 40
+  %25 = getelementptr inbounds i8, ptr %1, i64 144
+  br label %26
+26:
+  %27 = phi i64 [ 0, %5 ], [ %93, %90 ]
+  %28 = getelementptr inbounds double, ptr %7, i64 %27
+  br i1 %22, label %29, label %36
+29:
+  %30 = icmp eq i64 %27, 0
+  %31 = add nsw i64 %27, -1
+  %32 = getelementptr inbounds double, ptr %24, i64 %31
+  %33 = icmp eq i64 %27, 1
+  %34 = getelementptr inbounds double, ptr %25, i64 %31
+  br label %43
+35:
   ret void
-34:
-  %35 = getelementptr inbounds double, ptr %24, i64 %26
-  store double %77, ptr %35, align 8
-  %36 = fdiv double %78, %77
-  %37 = getelementptr inbounds double, ptr %22, i64 %26
-  store double %36, ptr %37, align 8
-  br i1 %28, label %85, label %81
-38:
-  %39 = phi i64 [ 0, %25 ], [ %79, %76 ]
-  %40 = phi double [ 0.000000e+00, %25 ], [ %78, %76 ]
-  %41 = phi double [ 0.000000e+00, %25 ], [ %77, %76 ]
-  %42 = load ptr, ptr %8, align 8
-  %43 = getelementptr inbounds double, ptr %42, i64 %39
-  %44 = load double, ptr %43, align 8
-  %45 = load double, ptr %18, align 8
-  %46 = fsub double %44, %45
-  %47 = load double, ptr %21, align 8
-  %48 = fdiv double %46, %47
-  %49 = mul nuw nsw i64 %39, 104
-  %50 = getelementptr inbounds i8, ptr %27, i64 %49
-  br i1 %28, label %65, label %51
-51:
-  %52 = load double, ptr %30, align 8
-  %53 = fsub double %48, %52
-  %54 = getelementptr inbounds i8, ptr %50, i64 -8
-  %55 = load double, ptr %54, align 8
-  %56 = fmul double %53, %55
-  br i1 %31, label %62, label %57
-57:
-  %58 = load double, ptr %32, align 8
-  %59 = getelementptr inbounds i8, ptr %50, i64 -16
+36:
+  %37 = phi double [ 0.000000e+00, %26 ], [ %82, %81 ]
+  %38 = phi double [ 0.000000e+00, %26 ], [ %83, %81 ]
+  %39 = getelementptr inbounds double, ptr %23, i64 %27
+  store double %37, ptr %39, align 8
+  %40 = fdiv double %38, %37
+  %41 = getelementptr inbounds double, ptr %24, i64 %27
+  store double %40, ptr %41, align 8
+  %42 = icmp eq i64 %27, 0
+  br i1 %42, label %90, label %86
+43:
+  %44 = phi i64 [ 0, %29 ], [ %84, %81 ]
+  %45 = phi double [ 0.000000e+00, %29 ], [ %83, %81 ]
+  %46 = phi double [ 0.000000e+00, %29 ], [ %82, %81 ]
+  %47 = load ptr, ptr %8, align 8
+  %48 = getelementptr inbounds double, ptr %47, i64 %44
+  %49 = load double, ptr %48, align 8
+  %50 = load double, ptr %18, align 8
+  %51 = fsub double %49, %50
+  %52 = load double, ptr %21, align 8
+  %53 = fdiv double %51, %52
+  %54 = mul nuw nsw i64 %44, 104
+  %55 = getelementptr inbounds i8, ptr %28, i64 %54
+  br i1 %30, label %70, label %56
+56:
+  %57 = load double, ptr %32, align 8
+  %58 = fsub double %53, %57
+  %59 = getelementptr inbounds i8, ptr %55, i64 -8
   %60 = load double, ptr %59, align 8
   %61 = fmul double %58, %60
-  br label %62
+  br i1 %33, label %67, label %62
 62:
-  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %51 ]
-  %64 = fsub double %56, %63
-  br label %65
-65:
-  %66 = phi double [ %64, %62 ], [ 1.000000e+00, %38 ]
-  store double %66, ptr %50, align 8
-  %67 = icmp sge i64 %39, %10
-  %68 = icmp slt i64 %39, %2
-  %69 = and i1 %67, %68
-  br i1 %69, label %70, label %76
+  %63 = load double, ptr %34, align 8
+  %64 = getelementptr inbounds i8, ptr %55, i64 -16
+  %65 = load double, ptr %64, align 8
+  %66 = fmul double %63, %65
+  br label %67
+67:
+  %68 = phi double [ %66, %62 ], [ 0.000000e+00, %56 ]
+  %69 = fsub double %61, %68
+  br label %70
 70:
-  %71 = fmul double %66, %66
-  %72 = fadd double %41, %71
-  %73 = fmul double %48, %66
-  %74 = fmul double %66, %73
-  %75 = fadd double %40, %74
-  br label %76
-76:
-  %77 = phi double [ %72, %70 ], [ %41, %65 ]
-  %78 = phi double [ %75, %70 ], [ %40, %65 ]
-  %79 = add nuw nsw i64 %39, 1
-  %80 = icmp eq i64 %79, %4
-  br i1 %80, label %34, label %38
+  %71 = phi double [ %69, %67 ], [ 1.000000e+00, %43 ]
+  store double %71, ptr %55, align 8
+  %72 = icmp sge i64 %44, %10
+  %73 = icmp slt i64 %44, %2
+  %74 = and i1 %72, %73
+  br i1 %74, label %75, label %81
+75:
+  %76 = fmul double %71, %71
+  %77 = fadd double %46, %76
+  %78 = fmul double %53, %71
+  %79 = fmul double %71, %78
+  %80 = fadd double %45, %79
+  br label %81
 81:
-  %82 = getelementptr i8, ptr %35, i64 -8
-  %83 = load double, ptr %82, align 8
-  %84 = fdiv double %77, %83
-  br label %85
-85:
-  %86 = phi double [ %84, %81 ], [ 0.000000e+00, %34 ]
-  %87 = getelementptr inbounds double, ptr %23, i64 %26
-  store double %86, ptr %87, align 8
-  %88 = add nuw nsw i64 %26, 1
-  %89 = icmp eq i64 %88, 13
-  br i1 %89, label %33, label %25
+  %82 = phi double [ %77, %75 ], [ %46, %70 ]
+  %83 = phi double [ %80, %75 ], [ %45, %70 ]
+  %84 = add nuw nsw i64 %44, 1
+  %85 = icmp eq i64 %84, %4
+  br i1 %85, label %36, label %43
+86:
+  %87 = getelementptr i8, ptr %39, i64 -8
+  %88 = load double, ptr %87, align 8
+  %89 = fdiv double %37, %88
+  br label %90
+90:
+  %91 = phi double [ %89, %86 ], [ 0.000000e+00, %36 ]
+  %92 = getelementptr inbounds double, ptr %25, i64 %27
+  store double %91, ptr %92, align 8
+  %93 = add nuw nsw i64 %27, 1
+  %94 = icmp eq i64 %93, 13
+  br i1 %94, label %35, label %26
 }
 define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
   %8 = alloca [13 x double], align 16
@@ -17332,148 +17863,416 @@ define internal fastcc void @foretell(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i6
   %14 = load i64, ptr %12, align 8
   %15 = add nsw i64 %14, %13
   %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %17, label %22
+  br i1 %16, label %17, label %23
 17:
   %18 = getelementptr inbounds i8, ptr %0, i64 552
   %19 = getelementptr inbounds i8, ptr %0, i64 544
-  %20 = icmp slt i64 %3, %5
-  %21 = getelementptr inbounds i8, ptr %1, i64 424
-  br label %23
-22:
-  ret void
+  %20 = icmp sgt i64 %5, 0
+  %21 = icmp slt i64 %3, %5
+  %22 = getelementptr inbounds i8, ptr %1, i64 432
+  br label %24
 23:
-  %24 = phi i64 [ %14, %17 ], [ %94, %93 ]
-  %25 = phi i64 [ %13, %17 ], [ %95, %93 ]
-  %26 = phi i64 [ 0, %17 ], [ %96, %93 ]
-  %27 = icmp slt i64 %26, %25
-  br i1 %27, label %28, label %31
-28:
-  %29 = load ptr, ptr %19, align 8
-  %30 = getelementptr inbounds double, ptr %29, i64 %26
-  br label %35
-31:
-  %32 = load ptr, ptr %18, align 8
-  %33 = sub nsw i64 %26, %25
-  %34 = getelementptr inbounds double, ptr %32, i64 %33
-  br label %35
-35:
-  %36 = phi ptr [ %30, %28 ], [ %34, %31 ]
-  %37 = load double, ptr %36, align 8
-  %38 = fsub double %37, %37
-  %39 = fcmp une double %38, 0.000000e+00
-  br i1 %39, label %93, label %43
-40:
-  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %11, i64 %26, ptr %8)
-  call void @hot_clear(i64 13, ptr %9)
-  br i1 %20, label %41, label %52
+  ret void
+24:
+  %25 = phi i64 [ %14, %17 ], [ %97, %96 ]
+  %26 = phi i64 [ %13, %17 ], [ %98, %96 ]
+  %27 = phi i64 [ 0, %17 ], [ %99, %96 ]
+  %28 = icmp slt i64 %27, %26
+  br i1 %28, label %29, label %32
+29:
+  %30 = load ptr, ptr %19, align 8
+  %31 = getelementptr inbounds double, ptr %30, i64 %27
+  br label %36
+32:
+  %33 = load ptr, ptr %18, align 8
+  %34 = sub nsw i64 %27, %26
+  %35 = getelementptr inbounds double, ptr %33, i64 %34
+  br label %36
+36:
+  %37 = phi ptr [ %31, %29 ], [ %35, %32 ]
+  %38 = load double, ptr %37, align 8
+  %39 = fsub double %38, %38
+  %40 = fcmp une double %39, 0.000000e+00
+  br i1 %40, label %96, label %41
 41:
-  %42 = load ptr, ptr %21, align 8
-  br label %54
-43:
-  %44 = phi i64 [ %50, %43 ], [ 0, %35 ]
-  %45 = phi double [ %49, %43 ], [ 0.000000e+00, %35 ]
-  %46 = call fastcc double @node_value(ptr %0, ptr %1, i64 %44, i64 %26)
-  %47 = call double @llvm.fabs.f64(double %46)
-  %48 = fcmp ogt double %45, %47
-  %49 = select i1 %48, double %45, double %47
-  %50 = add nuw nsw i64 %44, 1
-  %51 = icmp eq i64 %50, %5
-  br i1 %51, label %40, label %43
-52:
-  %53 = fadd double %37, %49
-  br label %79
-54:
-  %55 = phi i64 [ %3, %41 ], [ %60, %59 ]
-  %56 = call fastcc double @node_value(ptr %0, ptr %1, i64 %55, i64 %26)
-  %57 = mul i64 %55, 104
-  %58 = getelementptr i8, ptr %42, i64 %57
-  br label %62
-59:
-  %60 = add nsw i64 %55, 1
-  %61 = icmp eq i64 %60, %5
-  br i1 %61, label %52, label %54
+  br i1 %20, label %46, label %42
+42:
+  %43 = phi double [ 0.000000e+00, %41 ], [ %52, %46 ]
+  call fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %11, i64 %27, ptr %8)
+  call void @hot_clear(i64 13, ptr %9)
+  br i1 %21, label %44, label %55
+44:
+  %45 = load ptr, ptr %22, align 8
+  br label %57
+46:
+  %47 = phi i64 [ %53, %46 ], [ 0, %41 ]
+  %48 = phi double [ %52, %46 ], [ 0.000000e+00, %41 ]
+  %49 = call fastcc double @node_value(ptr %0, ptr %1, i64 %47, i64 %27)
+  %50 = call double @llvm.fabs.f64(double %49)
+  %51 = fcmp ogt double %48, %50
+  %52 = select i1 %51, double %48, double %50
+  %53 = add nuw nsw i64 %47, 1
+  %54 = icmp eq i64 %53, %5
+  br i1 %54, label %42, label %46
+55:
+  %56 = fadd double %38, %43
+  br label %82
+57:
+  %58 = phi i64 [ %3, %44 ], [ %63, %62 ]
+  %59 = call fastcc double @node_value(ptr %0, ptr %1, i64 %58, i64 %27)
+  %60 = mul i64 %58, 104
+  %61 = getelementptr i8, ptr %45, i64 %60
+  br label %65
 62:
-  %63 = phi i64 [ 0, %54 ], [ %77, %62 ]
-  %64 = phi double [ 0.000000e+00, %54 ], [ %70, %62 ]
-  %65 = getelementptr inbounds double, ptr %8, i64 %63
-  %66 = load double, ptr %65, align 8
-  %67 = getelementptr double, ptr %58, i64 %63
-  %68 = load double, ptr %67, align 8
-  %69 = fmul double %66, %68
-  %70 = fadd double %64, %69
-  %71 = getelementptr inbounds double, ptr %9, i64 %63
-  %72 = load double, ptr %71, align 8
-  %73 = fsub double %70, %56
-  %74 = call double @llvm.fabs.f64(double %73)
-  %75 = fcmp ogt double %72, %74
-  %76 = select i1 %75, double %72, double %74
-  store double %76, ptr %71, align 8
-  %77 = add nuw nsw i64 %63, 1
-  %78 = icmp eq i64 %63, %11
-  br i1 %78, label %59, label %62
-79:
-  %80 = phi i64 [ 0, %52 ], [ %88, %79 ]
-  %81 = getelementptr inbounds double, ptr %6, i64 %80
-  %82 = load double, ptr %81, align 8
-  %83 = getelementptr inbounds double, ptr %9, i64 %80
-  %84 = load double, ptr %83, align 8
-  %85 = fdiv double %84, %53
-  %86 = fcmp ogt double %82, %85
-  %87 = select i1 %86, double %82, double %85
-  store double %87, ptr %81, align 8
-  %88 = add nuw nsw i64 %80, 1
-  %89 = icmp eq i64 %80, %11
-  br i1 %89, label %90, label %79
-90:
-  %91 = load i64, ptr %0, align 8
-  %92 = load i64, ptr %12, align 8
-  br label %93
+  %63 = add nsw i64 %58, 1
+  %64 = icmp eq i64 %63, %5
+  br i1 %64, label %55, label %57
+65:
+  %66 = phi i64 [ 0, %57 ], [ %80, %65 ]
+  %67 = phi double [ 0.000000e+00, %57 ], [ %73, %65 ]
+  %68 = getelementptr inbounds double, ptr %8, i64 %66
+  %69 = load double, ptr %68, align 8
+  %70 = getelementptr double, ptr %61, i64 %66
+  %71 = load double, ptr %70, align 8
+  %72 = fmul double %69, %71
+  %73 = fadd double %67, %72
+  %74 = getelementptr inbounds double, ptr %9, i64 %66
+  %75 = load double, ptr %74, align 8
+  %76 = fsub double %73, %59
+  %77 = call double @llvm.fabs.f64(double %76)
+  %78 = fcmp ogt double %75, %77
+  %79 = select i1 %78, double %75, double %77
+  store double %79, ptr %74, align 8
+  %80 = add nuw nsw i64 %66, 1
+  %81 = icmp eq i64 %66, %11
+  br i1 %81, label %62, label %65
+82:
+  %83 = phi i64 [ 0, %55 ], [ %91, %82 ]
+  %84 = getelementptr inbounds double, ptr %6, i64 %83
+  %85 = load double, ptr %84, align 8
+  %86 = getelementptr inbounds double, ptr %9, i64 %83
+  %87 = load double, ptr %86, align 8
+  %88 = fdiv double %87, %56
+  %89 = fcmp ogt double %85, %88
+  %90 = select i1 %89, double %85, double %88
+  store double %90, ptr %84, align 8
+  %91 = add nuw nsw i64 %83, 1
+  %92 = icmp eq i64 %83, %11
+  br i1 %92, label %93, label %82
 93:
-  %94 = phi i64 [ %92, %90 ], [ %24, %35 ]
-  %95 = phi i64 [ %91, %90 ], [ %25, %35 ]
-  %96 = add nuw nsw i64 %26, 1
-  %97 = add nsw i64 %94, %95
-  %98 = icmp slt i64 %96, %97
-  br i1 %98, label %23, label %22
+  %94 = load i64, ptr %0, align 8
+  %95 = load i64, ptr %12, align 8
+  br label %96
+96:
+  %97 = phi i64 [ %95, %93 ], [ %25, %36 ]
+  %98 = phi i64 [ %94, %93 ], [ %26, %36 ]
+  %99 = add nuw nsw i64 %27, 1
+  %100 = add nsw i64 %97, %98
+  %101 = icmp slt i64 %99, %100
+  br i1 %101, label %24, label %23
 }
 define internal fastcc void @coefficients(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, i64 %6, ptr %7) nounwind {
-  %9 = add i64 %5, 1
-  call void @hot_clear(i64 %9, ptr %7)
+  %9 = alloca [28 x double], align 16
   %10 = icmp eq i64 %4, 0
-  br i1 %10, label %14, label %11
+  br i1 %10, label %13, label %11
 11:
-  %12 = sub nsw i64 %3, %4
-  %13 = getelementptr inbounds i8, ptr %1, i64 424
-  br label %18
+  %12 = sub i64 %3, %4
+  br label %15
+13:
+  %14 = phi i64 [ %3, %8 ], [ %12, %15 ]
+  call fastcc void @fit_values(ptr %1, ptr %2, i64 %14, i64 %4, i64 %5, ptr %9, ptr %7)
+  ret void
+15:
+  %16 = phi i64 [ 0, %11 ], [ %20, %15 ]
+  %17 = add nsw i64 %12, %16
+  %18 = call fastcc double @node_value(ptr %0, ptr %1, i64 %17, i64 %6)
+  %19 = getelementptr inbounds double, ptr %9, i64 %16
+  store double %18, ptr %19, align 8
+  %20 = add nuw nsw i64 %16, 1
+  %21 = icmp eq i64 %20, %4
+  br i1 %21, label %13, label %15
+}
+define internal fastcc void @fit_values(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, ptr %5, ptr %6) nounwind {
+  %8 = add i64 %4, 1
+  call void @hot_clear(i64 %8, ptr %6)
+  %9 = icmp sgt i64 %3, 0
+  br i1 %9, label %10, label %12
+10:
+  %11 = getelementptr inbounds i8, ptr %0, i64 432
+  br label %16
+12:
+  %13 = icmp slt i64 %4, 0
+  br i1 %13, label %26, label %14
 14:
-  %15 = icmp slt i64 %5, 0
-  br i1 %15, label %26, label %16
-16:
-  %17 = getelementptr inbounds i8, ptr %2, i64 248
+  %15 = getelementptr inbounds i8, ptr %1, i64 248
   br label %27
-18:
-  %19 = phi i64 [ %12, %11 ], [ %24, %18 ]
-  %20 = call fastcc double @node_value(ptr %0, ptr %1, i64 %19, i64 %6)
-  %21 = load ptr, ptr %13, align 8
-  %22 = mul nsw i64 %19, 104
-  %23 = getelementptr inbounds i8, ptr %21, i64 %22
-  call void @hot_add(i64 %9, double %20, ptr %23, ptr %7)
-  %24 = add nsw i64 %19, 1
-  %25 = icmp slt i64 %24, %3
-  br i1 %25, label %18, label %14
+16:
+  %17 = phi i64 [ 0, %10 ], [ %24, %16 ]
+  %18 = getelementptr inbounds double, ptr %5, i64 %17
+  %19 = load double, ptr %18, align 8
+  %20 = load ptr, ptr %11, align 8
+  %21 = add nsw i64 %17, %2
+  %22 = mul nsw i64 %21, 104
+  %23 = getelementptr inbounds i8, ptr %20, i64 %22
+  call void @hot_add(i64 %8, double %19, ptr %23, ptr %6)
+  %24 = add nuw nsw i64 %17, 1
+  %25 = icmp eq i64 %24, %3
+  br i1 %25, label %12, label %16
 26:
   ret void
 27:
-  %28 = phi i64 [ 0, %16 ], [ %34, %27 ]
-  %29 = getelementptr inbounds double, ptr %17, i64 %28
+  %28 = phi i64 [ 0, %14 ], [ %34, %27 ]
+  %29 = getelementptr inbounds double, ptr %15, i64 %28
   %30 = load double, ptr %29, align 8
-  %31 = getelementptr inbounds double, ptr %7, i64 %28
+  %31 = getelementptr inbounds double, ptr %6, i64 %28
   %32 = load double, ptr %31, align 8
   %33 = fdiv double %32, %30
   store double %33, ptr %31, align 8
   %34 = add nuw i64 %28, 1
-  %35 = icmp eq i64 %28, %5
+  %35 = icmp eq i64 %28, %4
   br i1 %35, label %26, label %27
+}
+define internal fastcc void @integrate_basis(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
+  %5 = alloca [13 x double], align 16
+  %6 = icmp sgt i64 %3, 0
+  br i1 %6, label %7, label %11
+7:
+  %8 = getelementptr inbounds i8, ptr %0, i64 440
+  %9 = getelementptr inbounds i8, ptr %0, i64 424
+  %10 = getelementptr inbounds i8, ptr %1, i64 24
+  br label %12
+11:
+  ret void
+12:
+  %13 = phi i64 [ 0, %7 ], [ %27, %26 ]
+  %14 = load ptr, ptr %8, align 8
+  %15 = mul nuw nsw i64 %13, 104
+  %16 = getelementptr inbounds i8, ptr %14, i64 %15
+  %17 = load ptr, ptr %9, align 8
+  %18 = getelementptr double, ptr %17, i64 %2
+  %19 = getelementptr double, ptr %18, i64 %13
+  %20 = load double, ptr %19, align 8
+  %21 = load double, ptr %10, align 8
+  %22 = fsub double %20, %21
+  %23 = fmul double %22, 5.000000e-01
+  %24 = fadd double %21, %23
+  call void @hot_clear(i64 13, ptr %16)
+  %25 = fneg double %23
+  br label %29
+26:
+  %27 = add nuw nsw i64 %13, 1
+  %28 = icmp eq i64 %27, %3
+  br i1 %28, label %11, label %12
+29:
+  %30 = phi i32 [ -3, %12 ], [ %44, %29 ]
+  %31 = icmp slt i32 %30, 0
+  %32 = call i32 @llvm.abs.i32(i32 %30, i1 true)
+  %33 = select i1 %31, double %25, double %23
+  %34 = zext nneg i32 %32 to i64
+  %35 = getelementptr inbounds double, ptr @integrate_basis.place, i64 %34
+  %36 = load double, ptr %35, align 8
+  %37 = fmul double %33, %36
+  %38 = fadd double %24, %37
+  call fastcc void @basis_at(ptr %1, double %38, ptr %5)
+  %39 = load i64, ptr %1, align 8
+  %40 = add nsw i64 %39, 1
+  %41 = getelementptr inbounds double, ptr @integrate_basis.share, i64 %34
+  %42 = load double, ptr %41, align 8
+  %43 = fmul double %23, %42
+  call void @hot_add(i64 %40, double %43, ptr %5, ptr %16)
+  %44 = add nsw i32 %30, 1
+  %45 = icmp eq i32 %44, 4
+  br i1 %45, label %26, label %29
+}
+define internal fastcc double @follow_beyond(ptr %0, ptr %1, i64 %2, i64 %3, i64 %4, double %5) nounwind {
+  %7 = alloca %struct.mc_run, align 8
+  %8 = load i64, ptr %0, align 8
+  %9 = getelementptr inbounds i8, ptr %1, i64 424
+  %10 = load ptr, ptr %9, align 8
+  %11 = getelementptr inbounds double, ptr %10, i64 %2
+  %12 = getelementptr inbounds double, ptr %11, i64 %3
+  %13 = getelementptr inbounds i8, ptr %0, i64 920
+  %14 = load double, ptr %13, align 8
+  %15 = load double, ptr %12, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 456
+  %17 = load ptr, ptr %16, align 8
+  %18 = call fastcc double @project(ptr %0, ptr %1, double %15, ptr %17, i32 2)
+  store double %14, ptr %13, align 8
+  %19 = getelementptr inbounds i8, ptr %0, i64 936
+  store i64 -1, ptr %19, align 8
+  %20 = fcmp olt double %18, 0.000000e+00
+  br i1 %20, label %59, label %21
+21:
+  %22 = load ptr, ptr %16, align 8
+  %23 = getelementptr inbounds i8, ptr %1, i64 384
+  %24 = load ptr, ptr %23, align 8
+  call void @hot_copy(i64 %8, ptr %22, ptr %24)
+  call fastcc void @prepare_fine(ptr %0, ptr %1, ptr %7, double %5)
+  %25 = load double, ptr %12, align 8
+  %26 = getelementptr inbounds i8, ptr %7, i64 480
+  store double %25, ptr %26, align 8
+  %27 = getelementptr double, ptr %12, i64 %4
+  %28 = getelementptr i8, ptr %27, i64 -8
+  %29 = load double, ptr %28, align 8
+  %30 = getelementptr inbounds i8, ptr %7, i64 488
+  store double %29, ptr %30, align 8
+  %31 = getelementptr inbounds i8, ptr %7, i64 648
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds i8, ptr %7, i64 640
+  store i64 %4, ptr %32, align 8
+  %33 = getelementptr inbounds i8, ptr %7, i64 656
+  store ptr %12, ptr %33, align 8
+  %34 = load ptr, ptr %16, align 8
+  %35 = getelementptr inbounds i8, ptr %7, i64 664
+  store ptr %34, ptr %35, align 8
+  %36 = call fastcc i64 @advance(ptr %7)
+  %37 = load i64, ptr %31, align 8
+  %38 = icmp slt i64 %37, %4
+  br i1 %38, label %57, label %39
+39:
+  %40 = getelementptr inbounds i8, ptr %1, i64 448
+  br label %44
+41:
+  %42 = add nuw nsw i64 %45, 1
+  %43 = icmp eq i64 %42, %4
+  br i1 %43, label %57, label %44
+44:
+  %45 = phi i64 [ 0, %39 ], [ %42, %41 ]
+  %46 = getelementptr inbounds double, ptr %12, i64 %45
+  %47 = load double, ptr %46, align 8
+  %48 = load ptr, ptr %16, align 8
+  %49 = mul nsw i64 %45, %8
+  %50 = getelementptr inbounds double, ptr %48, i64 %49
+  %51 = load ptr, ptr %40, align 8
+  %52 = add nsw i64 %45, %3
+  %53 = mul nsw i64 %52, %8
+  %54 = getelementptr inbounds double, ptr %51, i64 %53
+  %55 = call fastcc i32 @rates(ptr %0, double %47, ptr %50, ptr %54)
+  %56 = icmp eq i32 %55, 0
+  br i1 %56, label %57, label %41
+57:
+  %58 = phi double [ -1.000000e+00, %21 ], [ %18, %41 ], [ -1.000000e+00, %44 ]
+  br label %59
+59:
+  %60 = phi double [ %58, %57 ], [ -1.000000e+00, %6 ]
+  ret double %60
+}
+define internal fastcc double @integrate_rates(ptr %0, ptr %1, ptr %2, i64 %3, i64 %4, i64 %5, ptr %6) nounwind {
+  %8 = alloca [13 x double], align 16
+  %9 = alloca [28 x double], align 16
+  %10 = load i64, ptr %0, align 8
+  %11 = add i64 %5, %4
+  %12 = getelementptr inbounds i8, ptr %1, i64 440
+  %13 = load ptr, ptr %12, align 8
+  %14 = mul nsw i64 %4, 104
+  %15 = getelementptr inbounds i8, ptr %13, i64 %14
+  %16 = getelementptr inbounds i8, ptr %15, i64 80
+  store double 0.000000e+00, ptr %6, align 8
+  %17 = icmp sgt i64 %10, 0
+  br i1 %17, label %18, label %30
+18:
+  %19 = add i64 %3, -1
+  %20 = add i64 %19, %4
+  %21 = getelementptr inbounds i8, ptr %0, i64 544
+  %22 = icmp sgt i64 %11, 0
+  %23 = getelementptr inbounds i8, ptr %1, i64 448
+  %24 = getelementptr inbounds double, ptr %9, i64 %4
+  %25 = getelementptr inbounds i8, ptr %1, i64 456
+  %26 = getelementptr inbounds i8, ptr %8, i64 80
+  %27 = getelementptr inbounds i8, ptr %8, i64 88
+  %28 = getelementptr inbounds i8, ptr %15, i64 88
+  %29 = getelementptr inbounds i8, ptr %2, i64 352
+  br label %32
+30:
+  %31 = phi double [ 0.000000e+00, %7 ], [ %89, %84 ]
+  ret double %31
+32:
+  %33 = phi double [ 0.000000e+00, %18 ], [ %89, %84 ]
+  %34 = phi i64 [ 0, %18 ], [ %90, %84 ]
+  %35 = call fastcc double @node_value(ptr %0, ptr %1, i64 %20, i64 %34)
+  %36 = load ptr, ptr %21, align 8
+  %37 = getelementptr inbounds double, ptr %36, i64 %34
+  %38 = load double, ptr %37, align 8
+  %39 = call double @llvm.fabs.f64(double %35)
+  %40 = fadd double %39, %38
+  br i1 %22, label %41, label %44
+41:
+  %42 = load ptr, ptr %23, align 8
+  %43 = getelementptr double, ptr %42, i64 %34
+  br label %46
+44:
+  call fastcc void @fit_values(ptr %1, ptr %2, i64 %3, i64 %11, i64 11, ptr %9, ptr %8)
+  br label %54
+45:
+  call fastcc void @fit_values(ptr %1, ptr %2, i64 %3, i64 %11, i64 11, ptr %9, ptr %8)
+  br label %74
+46:
+  %47 = phi i64 [ 0, %41 ], [ %52, %46 ]
+  %48 = mul nuw nsw i64 %47, %10
+  %49 = getelementptr double, ptr %43, i64 %48
+  %50 = load double, ptr %49, align 8
+  %51 = getelementptr inbounds double, ptr %9, i64 %47
+  store double %50, ptr %51, align 8
+  %52 = add nuw nsw i64 %47, 1
+  %53 = icmp eq i64 %52, %11
+  br i1 %53, label %45, label %46
+54:
+  %55 = load double, ptr %24, align 8
+  %56 = load ptr, ptr %25, align 8
+  %57 = getelementptr inbounds double, ptr %56, i64 %34
+  %58 = load double, ptr %57, align 8
+  %59 = load double, ptr %6, align 8
+  %60 = load double, ptr %26, align 16
+  %61 = load double, ptr %16, align 8
+  %62 = fmul double %60, %61
+  %63 = call double @llvm.fabs.f64(double %62)
+  %64 = load double, ptr %27, align 8
+  %65 = load double, ptr %28, align 8
+  %66 = fmul double %64, %65
+  %67 = call double @llvm.fabs.f64(double %66)
+  %68 = fadd double %63, %67
+  %69 = fdiv double %68, %40
+  %70 = fcmp ogt double %59, %69
+  %71 = select i1 %70, double %59, double %69
+  store double %71, ptr %6, align 8
+  %72 = load ptr, ptr %25, align 8
+  %73 = getelementptr inbounds double, ptr %72, i64 %34
+  store double %55, ptr %73, align 8
+  call fastcc void @fit_values(ptr %1, ptr %2, i64 %3, i64 %11, i64 12, ptr %9, ptr %8)
+  br label %92
+74:
+  %75 = phi i64 [ %82, %74 ], [ 0, %45 ]
+  %76 = load ptr, ptr %12, align 8
+  %77 = mul nuw nsw i64 %75, 104
+  %78 = getelementptr inbounds i8, ptr %76, i64 %77
+  %79 = call double @hot_dot(i64 12, ptr %8, ptr %78)
+  %80 = fadd double %35, %79
+  %81 = getelementptr inbounds double, ptr %9, i64 %75
+  store double %80, ptr %81, align 8
+  %82 = add nuw nsw i64 %75, 1
+  %83 = icmp eq i64 %82, %11
+  br i1 %83, label %54, label %74
+84:
+  %85 = fsub double %55, %58
+  %86 = call double @llvm.fabs.f64(double %85)
+  %87 = fdiv double %86, %40
+  %88 = fcmp ogt double %33, %87
+  %89 = select i1 %88, double %33, double %87
+  %90 = add nuw nsw i64 %34, 1
+  %91 = icmp eq i64 %90, %10
+  br i1 %91, label %30, label %32
+92:
+  %93 = phi i64 [ 0, %54 ], [ %100, %92 ]
+  %94 = getelementptr inbounds double, ptr %8, i64 %93
+  %95 = load double, ptr %94, align 8
+  %96 = load ptr, ptr %29, align 8
+  %97 = mul nuw nsw i64 %93, %10
+  %98 = getelementptr double, ptr %96, i64 %97
+  %99 = getelementptr double, ptr %98, i64 %34
+  store double %95, ptr %99, align 8
+  %100 = add nuw nsw i64 %93, 1
+  %101 = icmp eq i64 %100, 13
+  br i1 %101, label %84, label %92
 }
 define internal fastcc double @offset(ptr %0, ptr %1, double %2, ptr %3) nounwind {
   %5 = alloca %struct.group, align 8
@@ -20009,10 +20808,9 @@ define internal fastcc void @solve_points(ptr %0, i64 %1, ptr %2, ptr %3, ptr %4
 }
 declare i64 @llvm.smin.i64(i64, i64)
 declare i64 @llvm.smax.i64(i64, i64)
-declare i64 @llvm.cttz.i64(i64, i1 immarg)
+declare i32 @llvm.abs.i32(i32, i1 immarg)
 declare i64 @llvm.usub.sat.i64(i64, i64)
 declare i64 @llvm.abs.i64(i64, i1 immarg)
 declare i64 @llvm.umin.i64(i64, i64)
-declare i64 @llvm.umax.i64(i64, i64)
 declare <2 x double> @llvm.fabs.v2f64(<2 x double>)
 declare <2 x double> @llvm.copysign.v2f64(<2 x double>, <2 x double>)

@@ -7,8 +7,10 @@
 
 #define HISTORY 128                    /* number of steps whose beginning is kept for passing singular positions */
 #define NODES 28                       /* points of the motion before a singular position from which it is continued */
-#define MERGED (3 * NODES)
-#define LATTICE (4 * NODES + 5)         /* number of places before it where such points may be */
+#define SIDE 14                        /* points on either side of it, between which the motion is interpolated */
+#define WIDTHS 8                       /* number of widths that are tried for what lies between */
+#define WIDEST 128                     /* the largest of them, in units of the smallest */
+#define LATTICE (WIDEST * (NODES + 2))  /* number of places before it where such points may be */
 #define MOST_DEGREE 12
 #define DEGREES (MOST_DEGREE + 1)
 
@@ -33,9 +35,9 @@ struct memory {
   double *before, *after, *between, *turn;                             /* G of positions at the beginning and end of a step, and in between; before W² afterᵀ */
   double* null;                                                /* within bands: the combination of rows that is nearest to zero */
   double *jacobian, *slope, *direction, *other;
-  double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *node_t, *basis;   /* to pass singular positions */
+  double *history, *fine, *fine_x, *lattice_t, *lattice_x, *lattice_z, *lattice_error, *node_t, *basis, *integral, *node_rates, *far;   /* to pass singular positions */
   int64_t *lattice_at, *node_at;
-  struct curve* curve;                                        /* two of them */
+  struct curve* curve;                                        /* the best one, and two others */
   struct lu matrix, algebraic;
   struct sparse sparse[2];                                    /* the same two */
   double *wide, *diagonal;                                    /* of all unknowns of a sparse system */
@@ -120,10 +122,11 @@ static int64_t divide(const struct mc_run* s, struct memory* m, double* space) {
     fine.ne = fine.nm = fine.watch = 0;
     PART(m->before, s->stage[0].nonzeros); PART(m->after, s->stage[0].nonzeros); PART(m->between, s->stage[0].nonzeros); PART(m->turn, 2 * largest);
     PART(m->history, HISTORY * (n + 1)); PART(m->fine, divide(&fine, 0, 0)); PART(m->fine_x, n);
-    PART(m->lattice_t, LATTICE); PART(m->lattice_x, MERGED * s->nx); PART(m->lattice_z, MERGED * s->nz); PART(m->lattice_at, LATTICE);
-    PART(m->node_t, NODES); PART(m->node_at, NODES); PART(m->basis, DEGREES * NODES);
-    PART(m->curve, 2 * CURVE_SIZE);
-    for (int i = 0; i < 2; i++) {
+    PART(m->lattice_t, LATTICE); PART(m->lattice_x, WIDTHS * NODES * s->nx); PART(m->lattice_z, WIDTHS * NODES * s->nz); PART(m->lattice_at, LATTICE); PART(m->lattice_error, LATTICE);
+    PART(m->node_t, NODES + SIDE); PART(m->node_at, NODES); PART(m->basis, DEGREES * (NODES + SIDE));
+    PART(m->integral, DEGREES * 2 * SIDE); PART(m->node_rates, 2 * SIDE * n); PART(m->far, SIDE * n);
+    PART(m->curve, 3 * CURVE_SIZE);
+    for (int i = 0; i < 3; i++) {
       double* value;
       PART(value, DEGREES * n);
       if (space) m->curve[i].value = value;

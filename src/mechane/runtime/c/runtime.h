@@ -137,7 +137,7 @@ struct mc_run {
   int64_t active, stiff_signs, calm_signs, have_rates, fresh, terms, algebraic_ready, since_check[2];
   int64_t crowded;                             /* the sparse factors need more space */
   int64_t taken, kept, turned;                 /* turned: a step may have jumped over a singular position */
-  int64_t carried;                             /* 1 + the curve that the motion is on, across a singular position that contains t_end */
+  int64_t carried;                             /* whether the motion is on its curve across a singular position that contains t_end */
   int64_t halvings;                            /* of the next step, which would miss what a table does in one of its cells */
   double dense_t, dense_h, last_error, radius, curvature[2];
   double closest_limit, watch_t, watch_close, step_close, step_length, usual_value, smooth_since, retaken, careful;   /* of singular positions, see passing.c */

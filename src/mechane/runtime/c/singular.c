@@ -6,6 +6,7 @@ static const double zone_least = 1e-5;    /* and below which it is always examin
 static const double zone_ahead = 3;       /* number of steps, or half widths, within which a singular position matters */
 static const double zone_met = 1e-6;      /* relative square of the singular value above which a small change satisfies the constraints */
 static const double zone_grading = 0.25;  /* longest step near a corner, relative to the time to it */
+static const double zone_crowded = 0.05; /* half widths: distance of two steps that are both remembered */
 static const double zone_size = 0.03;     /* smallest singular value at the edge of the zone, relative to its usual one */
 
 static int watching(const struct mc_run* s) { return s->watch && s->stage[0].rows; }
@@ -155,10 +156,11 @@ static void watch_from_here(struct mc_run* s, struct memory* m, int smooth) {
   s->usual_value = larger(s->usual_value, smallest_value(s, m, s->t, m->x, INFINITE));
 }
 
-/* Stores the beginning of a step. */
+/* Stores the beginning of a step, in place of the last one if that is near the one before it: rounding may ask for many short steps. */
 static void remember(struct mc_run* s, struct memory* m) {
-  int64_t n = s->nx + s->nz;
-  double* place = m->history + (s->kept++ % HISTORY) * (n + 1);
+  int64_t n = s->nx + s->nz, last = s->kept - 1;
+  int crowded = s->kept > 1 && s->t - m->history[(last - 1) % HISTORY * (n + 1)] < zone_crowded * s->zone.half;
+  double* place = m->history + (crowded ? last : s->kept++) % HISTORY * (n + 1);
   place[0] = s->t;
   hot_copy(n, m->x, place + 1);
 }
