@@ -192,7 +192,7 @@ def crank_with_pins(phi: float, s: float) -> mc.Model:
 
 
 @pytest.mark.parametrize("s", [1.2, 0.5, -0.5, -1.2])
-@pytest.mark.parametrize("phi", [-3.0, -1.3, 0.4, 2.2])
+@pytest.mark.parametrize("phi", [-3.0, -1.3, 0.0, 2.2])
 def test_a_single_guess_chooses_the_branch(phi, s):
     """The coordinates without a guess are drawn at zero, often nearer to the other branch."""
     reach = math.copysign(math.sqrt(0.8**2 - (0.3 * math.sin(phi)) ** 2), s)

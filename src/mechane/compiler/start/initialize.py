@@ -19,7 +19,7 @@ from ..coordinates.pose import Explicit
 from ..index.structure import unit_of
 from .least_squares import least_squares, scaled
 from .loops import Loops
-from .newton import LONGEST, OPEN
+from .newton import LONGEST, NUDGE, OPEN
 from .open_loops import failure
 from .searching import finders, search
 from .starts import Starts
@@ -150,22 +150,27 @@ class Initializer(Loops):
         guessed, others = free[started[free]], free[~started[free] & ~self._memory[free]]
         if not len(others) or not len(rows) or not (len(guessed) or soft):
             return x
-        sizes, scale = self.sizes(before, rest[0])[guessed], scale_of(self.kin.reduced.dae.flat, rest[0])
+        sizes, scale = self.sizes(before, rest[0]), scale_of(self.kin.reduced.dae.flat, rest[0])
         soft_sizes = np.array([scale.of(*self._measured(v)) for v in soft])
 
         def away(pose: np.ndarray) -> float:
-            off = (pose - before)[guessed] / sizes
+            off = (pose - before)[guessed] / sizes[guessed]
             if soft:
                 values = np.array(self._explicit_values(tuple(soft))(pose, *rest), float).ravel()
                 off = np.concatenate([off, (values - starts.guess[soft]) / soft_sizes])
             return np.abs(off).max(initial=0.0)
 
-        if away(x) <= FAR:
-            return x
         targets = [*fixed_targets, *((v, starts.guess[v], "") for v in soft)]
-        nearer, _ = self.newton(before, others, rows, targets, rest, linear=False)
-        nearer, failed = self.newton(nearer, free, rows, fixed_targets, rest, linear=False)
-        return nearer if failed is None and away(nearer) < NEARER * away(x) else x
+        for side in (0.0, -1.0):  # from the drawn pose, then from the other side of it, where elbows bend the other way
+            if away(x) <= FAR:
+                break
+            begin = before.copy()
+            begin[others] += side * (x - before + NUDGE * sizes)[others]
+            nearer, _ = self.newton(begin, others, rows, targets, rest, aside=False)
+            nearer, failed = self.newton(nearer, free, rows, fixed_targets, rest, aside=False)
+            if failed is None and away(nearer) < NEARER * away(x):
+                x = nearer
+        return x
 
     def _left_open(self, x, failed, free, rows, fixed_targets, rest, stage: bool) -> np.ndarray:
         """Residuals where quantities computed along a tree are consistent, so that only true constraints stay open."""

@@ -256,12 +256,22 @@ class Loops:
         return np.round(np.log2(change)).astype(int).tolist()
 
     def newton(
-        self, x: np.ndarray, free: np.ndarray, rows: np.ndarray, fixed_targets: list, rest: tuple, linear: bool = False
+        self,
+        x: np.ndarray,
+        free: np.ndarray,
+        rows: np.ndarray,
+        fixed_targets: list,
+        rest: tuple,
+        linear: bool = False,
+        aside: bool = True,
     ) -> tuple[np.ndarray, np.ndarray | None]:
-        """Satisfy loop constraints and fixed values by changing free coordinates; also return the residuals if that fails."""
+        """Satisfy loop constraints and fixed values by changing free coordinates; also return the residuals if that fails.
+
+        `aside` allows other starting points where steps from this one fail.
+        """
         if not len(rows) and not fixed_targets:
             return x, None
-        return Newton(self, x, free, rows, fixed_targets, rest, linear).run()
+        return Newton(self, x, free, rows, fixed_targets, rest, linear).run(aside)
 
     def alike(self, rows: np.ndarray, terms: np.ndarray) -> np.ndarray:
         """Sizes of rows, equal within a vector equation: the opening of a loop does not depend on axes."""
