@@ -224,3 +224,27 @@ def test_several_hinges_of_a_sarrus_linkage_may_rub(limits):
     result = mc.simulate(sarrus(0.8, 2.0, limits), 0.3, tolerance=1e-8, points=61)
     expected = lifted(0.8, 2.0, np.array((1, 2, 1, 1, 2, 1)) @ limits, result.time)
     np.testing.assert_allclose(result["hinge[0].phi"], expected, atol=1e-7)
+
+
+@pytest.mark.filterwarnings("ignore:Loops passed a singular position")
+@pytest.mark.parametrize("points", [3, 101, 4001])
+def test_friction_acts_beside_flat_positions_of_a_parallelogram(points):
+    """Its inertia is constant, and so is the friction of a turning crank, at whatever output points."""
+    m = mc.Model("parallelogram")
+    m.world, m.base = pl.World(g=0.0), pl.FixedTranslation(r=(2.0, 0.0))
+    m.first = pl.Revolute(phi=0.5, w=3.0, friction=mc.Coulomb(limit=0.1))
+    m.second = pl.Revolute(phi=mc.guess(0.5), w=mc.guess(3.0))
+    m.crank = [pl.BodyShape(r=(1.0, 0.0), m=1.0, I=0.1) for _ in range(2)]
+    m.pin = [pl.Revolute(phi=mc.guess(-0.5)) for _ in range(2)]
+    m.rod = pl.BodyShape(r=(2.0, 0.0), m=1.0, I=0.1)
+    m.connect(m.world.frame_b, m.base.frame_a, m.first.frame_a)
+    m.connect(m.base.frame_b, m.second.frame_a)
+    for joint, crank, pin, end in zip((m.first, m.second), m.crank, m.pin, (m.rod.frame_a, m.rod.frame_b), strict=True):
+        m.connect(joint.frame_b, crank.frame_a)
+        m.connect(crank.frame_b, pin.frame_a)
+        m.connect(pin.frame_b, end)
+    result = mc.simulate(m, 6.0, tolerance=1e-8, points=points)
+    braking = 0.1 / (2 * (0.1 + 0.5**2) + 1.0)
+    assert len(result.trajectory.singular) == 5
+    np.testing.assert_allclose(result["first.w"], 3.0 - braking * result.time, atol=1e-7)
+    np.testing.assert_allclose(result["first.friction.f"], 0.1, rtol=1e-12)

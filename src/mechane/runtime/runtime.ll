@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources ab9b70812a83b4efd0d60a0cb5752d94
+; made by mechane.runtime.build from sources 72b04b3e8a253160785871e12ceb9a61
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -16790,7 +16790,7 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   %6 = getelementptr inbounds i8, ptr %0, i64 640
   %7 = load i64, ptr %6, align 8
   %8 = icmp slt i64 %5, %7
-  br i1 %8, label %9, label %55
+  br i1 %8, label %9, label %73
 9:
   %10 = getelementptr inbounds i8, ptr %0, i64 656
   %11 = load ptr, ptr %10, align 8
@@ -16811,7 +16811,7 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   br i1 %23, label %26, label %16
 24:
   %25 = icmp eq i64 %17, 0
-  br i1 %25, label %55, label %26
+  br i1 %25, label %73, label %26
 26:
   %27 = phi i64 [ %17, %24 ], [ %14, %21 ]
   %28 = getelementptr inbounds i8, ptr %0, i64 656
@@ -16819,33 +16819,55 @@ define internal fastcc void @write_before(ptr %0, ptr %1, ptr %2) nounwind {
   %30 = getelementptr inbounds i8, ptr %0, i64 672
   %31 = getelementptr inbounds i8, ptr %0, i64 8
   %32 = getelementptr inbounds i8, ptr %1, i64 416
-  br label %33
-33:
-  %34 = phi i64 [ %5, %26 ], [ %52, %50 ]
-  %35 = phi i64 [ %27, %26 ], [ %53, %50 ]
-  %36 = load ptr, ptr %28, align 8
-  %37 = getelementptr inbounds double, ptr %36, i64 %34
-  %38 = call i64 @llvm.smin.i64(i64 %35, i64 3840)
-  %39 = load ptr, ptr %29, align 8
-  %40 = load i64, ptr %0, align 8
-  %41 = mul nsw i64 %40, %34
-  %42 = getelementptr inbounds double, ptr %39, i64 %41
-  %43 = load ptr, ptr %30, align 8
-  %44 = load i64, ptr %31, align 8
-  %45 = mul nsw i64 %44, %34
-  %46 = getelementptr inbounds double, ptr %43, i64 %45
-  %47 = load ptr, ptr %32, align 8
-  %48 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %37, i64 %38, ptr %42, ptr %46, ptr %47)
-  %49 = icmp eq i64 %48, 0
-  br i1 %49, label %55, label %50
-50:
-  %51 = load i64, ptr %4, align 8
-  %52 = add nsw i64 %51, %48
-  store i64 %52, ptr %4, align 8
-  %53 = sub nsw i64 %35, %48
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %55, label %33
+  %33 = getelementptr inbounds i8, ptr %0, i64 680
+  %34 = getelementptr inbounds i8, ptr %0, i64 16
+  %35 = getelementptr inbounds i8, ptr %0, i64 264
+  br label %36
+36:
+  %37 = phi i64 [ %5, %26 ], [ %70, %68 ]
+  %38 = phi i64 [ %27, %26 ], [ %71, %68 ]
+  %39 = load ptr, ptr %28, align 8
+  %40 = getelementptr inbounds double, ptr %39, i64 %37
+  %41 = call i64 @llvm.smin.i64(i64 %38, i64 3840)
+  %42 = load ptr, ptr %29, align 8
+  %43 = load i64, ptr %0, align 8
+  %44 = mul nsw i64 %43, %37
+  %45 = getelementptr inbounds double, ptr %42, i64 %44
+  %46 = load ptr, ptr %30, align 8
+  %47 = load i64, ptr %31, align 8
+  %48 = mul nsw i64 %47, %37
+  %49 = getelementptr inbounds double, ptr %46, i64 %48
+  %50 = load ptr, ptr %32, align 8
+  %51 = call fastcc i64 @follow_finely(ptr %0, ptr %1, ptr %40, i64 %41, ptr %45, ptr %49, ptr %50)
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %73, label %53
+53:
+  %54 = icmp sgt i64 %51, 0
+  br i1 %54, label %55, label %68
 55:
+  %56 = phi i64 [ %66, %59 ], [ 0, %53 ]
+  %57 = load ptr, ptr %33, align 8
+  %58 = icmp eq ptr %57, null
+  br i1 %58, label %68, label %59
+59:
+  %60 = load i64, ptr %34, align 8
+  %61 = load ptr, ptr %35, align 8
+  %62 = load i64, ptr %4, align 8
+  %63 = add nsw i64 %62, %56
+  %64 = mul nsw i64 %63, %60
+  %65 = getelementptr inbounds double, ptr %57, i64 %64
+  call void @hot_copy(i64 %60, ptr %61, ptr %65)
+  %66 = add nuw nsw i64 %56, 1
+  %67 = icmp eq i64 %66, %51
+  br i1 %67, label %68, label %55
+68:
+  %69 = load i64, ptr %4, align 8
+  %70 = add nsw i64 %69, %51
+  store i64 %70, ptr %4, align 8
+  %71 = sub nsw i64 %38, %51
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %73, label %36
+73:
   ret void
 }
 define internal fastcc i32 @locate_again(ptr %0, ptr %1, i64 %2) nounwind {
@@ -17563,30 +17585,32 @@ define internal fastcc void @prepare_fine(ptr %0, ptr %1, ptr %2, double %3) nou
   store ptr null, ptr %9, align 8
   %10 = getelementptr inbounds i8, ptr %2, i64 632
   store ptr null, ptr %10, align 8
-  %11 = getelementptr inbounds i8, ptr %2, i64 536
-  store double %3, ptr %11, align 8
-  %12 = getelementptr inbounds i8, ptr %1, i64 376
-  %13 = load ptr, ptr %12, align 8
-  %14 = getelementptr inbounds i8, ptr %2, i64 824
-  store ptr %13, ptr %14, align 8
-  %15 = getelementptr inbounds i8, ptr %1, i64 384
-  %16 = load ptr, ptr %15, align 8
-  %17 = getelementptr inbounds i8, ptr %2, i64 496
-  store ptr %16, ptr %17, align 8
-  %18 = load i64, ptr %0, align 8
-  %19 = getelementptr inbounds double, ptr %16, i64 %18
-  %20 = getelementptr inbounds i8, ptr %2, i64 504
-  store ptr %19, ptr %20, align 8
-  %21 = getelementptr inbounds i8, ptr %2, i64 560
-  store double 0.000000e+00, ptr %21, align 8
-  %22 = getelementptr inbounds i8, ptr %2, i64 584
-  store i64 100, ptr %22, align 8
-  %23 = getelementptr inbounds i8, ptr %2, i64 528
-  store i64 1, ptr %23, align 8
-  %24 = getelementptr inbounds i8, ptr %2, i64 1040
-  store i64 0, ptr %24, align 8
-  %25 = getelementptr inbounds i8, ptr %2, i64 960
+  %11 = getelementptr inbounds i8, ptr %2, i64 680
+  store ptr null, ptr %11, align 8
+  %12 = getelementptr inbounds i8, ptr %2, i64 536
+  store double %3, ptr %12, align 8
+  %13 = getelementptr inbounds i8, ptr %1, i64 376
+  %14 = load ptr, ptr %13, align 8
+  %15 = getelementptr inbounds i8, ptr %2, i64 824
+  store ptr %14, ptr %15, align 8
+  %16 = getelementptr inbounds i8, ptr %1, i64 384
+  %17 = load ptr, ptr %16, align 8
+  %18 = getelementptr inbounds i8, ptr %2, i64 496
+  store ptr %17, ptr %18, align 8
+  %19 = load i64, ptr %0, align 8
+  %20 = getelementptr inbounds double, ptr %17, i64 %19
+  %21 = getelementptr inbounds i8, ptr %2, i64 504
+  store ptr %20, ptr %21, align 8
+  %22 = getelementptr inbounds i8, ptr %2, i64 560
+  store double 0.000000e+00, ptr %22, align 8
+  %23 = getelementptr inbounds i8, ptr %2, i64 584
+  store i64 100, ptr %23, align 8
+  %24 = getelementptr inbounds i8, ptr %2, i64 528
+  store i64 1, ptr %24, align 8
+  %25 = getelementptr inbounds i8, ptr %2, i64 1040
   store i64 0, ptr %25, align 8
+  %26 = getelementptr inbounds i8, ptr %2, i64 960
+  store i64 0, ptr %26, align 8
   ret void
 }
 define internal fastcc double @node_value(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {

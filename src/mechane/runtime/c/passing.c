@@ -26,6 +26,7 @@ static void prepare_fine(const struct mc_run* s, const struct memory* m, struct 
   fine->ne = fine->nm = fine->watch = fine->single_step = 0;
   fine->interrupt = 0;
   fine->progress = 0;
+  fine->output_d = 0;
   fine->rtol = rtol;
   fine->space = m->fine;
   fine->x = m->fine_x;
@@ -375,6 +376,7 @@ static void write_before(struct mc_run* s, struct memory* m, const struct curve*
     int64_t some = follow_finely(s, m, s->output_times + s->next_output, count < LATTICE ? count : LATTICE, s->output_x + s->next_output * s->nx,
                                  s->output_z + s->next_output * s->nz, m->lattice_error);
     if (!some) break;
+    for (int64_t k = 0; k < some && s->output_d; k++) hot_copy(s->nd, s->d, s->output_d + (s->next_output + k) * s->nd);
     s->next_output += some;
     count -= some;
   }
