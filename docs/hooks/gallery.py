@@ -92,6 +92,7 @@ LIVES: dict[str, dict[str, Any]] = {
     "double_pendulum": dict(sliders=["hinge1.phi", "hinge2.phi", "body2.m"], plots=["hinge1.phi", "hinge2.phi"]),
     "elastic_slider_crank": dict(tolerance=FINE),
     "flexible_four_bar": dict(tolerance=FINE),
+    "four_bar": dict(sliders={"crank": (0.2, 0.6), "coupler": (1.4, 2.2), "pin_a.phi": None}, plots=["pin_a.phi", "pin_a.w"]),
     "hill_jump": dict(
         sliders={"bounce.radius": (0.05, 0.25), "ball.r[0]": (-5, 3), "egg.w": (-6, 6)}, plots=["ball.r", "egg.r"]
     ),

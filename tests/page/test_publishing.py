@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from importlib import resources
 
 import numpy as np
@@ -15,6 +16,7 @@ from mechane import spatial as sp
 from mechane.examples import (
     counter_spin,
     crane_crab,
+    four_bar,
     newtons_cradle,
     planar_in_space,
     sinus_ellipse,
@@ -139,6 +141,15 @@ def test_starts_that_a_search_finds_elsewhere_are_refused():
     with pytest.raises(mc.MechaneError, match=r"(?s)axle.phi.*smaller range"):
         page_data(model, sliders=["cam.m", "axle.phi"], stop=0.1)
     assert len(page_data(model, sliders=["cam.m", ("axle.phi", -0.6, 0.6)], stop=0.1)["sliders"]) == 2
+
+
+def test_branches_that_guesses_select_are_compared():
+    """From the published pose a page closes the loop of long bars on the other side."""
+    wide, narrow = ((0.1, 1.5), (0.2, 5.4)), ((0.2, 0.6), (1.4, 2.2))
+    for (crank, coupler), refused in ((wide, True), (narrow, False)):
+        sliders = {"crank": crank, "coupler": coupler, "pin_a.phi": (-3.14, 3.14)}
+        with pytest.raises(mc.MechaneError, match="smaller ranges") if refused else nullcontext():
+            page_data(four_bar.FourBar(), sliders=sliders, stop=0.1)
 
 
 def test_starts_are_compared_for_sliders_together():

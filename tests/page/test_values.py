@@ -137,11 +137,15 @@ def test_of_singular_starts_a_page_knows_only_the_published_one(run_in_node):
         m.connect(m.rocker.frame_b, m.c.frame_b)
         return m
 
-    sliders = ["crank.m", ("a.w", 0.5, 4.0), ("a.phi", -1.0, 4.0)]
+    def sliders_at(phi):
+        return ["crank.m", ("a.w", 0.5, 4.0), ("a.phi", phi - 0.05, phi + 0.05)]
+
     for phi in (0.0, np.pi):
+        sliders = sliders_at(phi)
         compare(run_in_node, parallelogram(phi), ["a.phi", "d.phi"], 5.0, [{"crank.m": 2.0}], sliders=sliders)
         far = run_in_node(parallelogram(phi), [{"a.w": 3.0}], sliders=sliders, plots=["d.phi"], stop=5.0)[0]
         assert "singular position at the start" in far["error"]
+    sliders = sliders_at(0.3)
     compare(run_in_node, parallelogram(0.3), ["a.phi", "d.phi"], 5.0, [{"a.w": 3.0}], sliders=sliders)
     flat = run_in_node(parallelogram(0.3), [{"a.phi": 0.0}], sliders=sliders, plots=["d.phi"], stop=5.0)[0]
     assert flat["error"]

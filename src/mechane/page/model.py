@@ -270,7 +270,7 @@ class PageModel:
                 "The initial modes of this model are determined by a contact search, which a page does not support.\n"
                 "  hint: publish it without sliders."
             )
-        if formulas.finds:
+        if formulas.finds or formulas.branches:
             compare_starts(self, formulas, followed)
         targeted = formulas.targeted
         self.fixed_targets = list(targeted)

@@ -36,10 +36,10 @@ def check_ranges(system: System, sliders: Sequence[Slider], label: str) -> None:
 
 
 def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence[Component]) -> None:
-    """Reject ranges in which a search finds contacts other than those of the published start, with which a page begins;
-    tracked points are excepted."""
+    """Reject ranges in which a search finds other contacts, or guesses select another branch of a loop, than a page finds
+    from the published start; tracked points are excepted."""
     system = model.system
-    if all(any(one is other for other in followed) for one in finders(system.flat)):
+    if not formulas.branches and all(any(one is other for other in followed) for one in finders(system.flat)):
         return  # a page searches for all of them itself
     near = model.initializer.searching_only(followed)
     coordinates = np.array(near.coordinates, int)
@@ -58,7 +58,7 @@ def compare_starts(model: PageModel, formulas: StartFormulas, followed: Sequence
         there = np.where(near.is_rate, x, found.coordinates)  # speeds may have targets of their own
         if found.error is None and not _alike(model, (there, x), p, d):
             raise MechaneError(
-                f"{_text(changed)}: the contacts found differ from those of a page, which tracks them from "
+                f"{_text(changed)}: contacts or loops start elsewhere than in a page, which follows them from "
                 "the published start.\n  hint: give the sliders smaller ranges, or omit some."
             )
 
