@@ -28,9 +28,9 @@ def test_fields_are_those_of_the_headers():
         ("graphs.h", "mc_tearing", graphs.TearingFields),
     ):
         assert fields_in(file, structure) == [name for name, *_ in fields._fields_]
-    wishes = re.search(r"enum mc_wish {(.*?)}", (build.ELIMINATION / "matrix.h").read_text(), re.S)
-    assert wishes is not None
-    assert re.findall(r"MC_\w+", wishes[1]) == [f"MC_{w.name}" for w in working.Wish]
+    requests = re.search(r"enum mc_request {(.*?)}", (build.ELIMINATION / "matrix.h").read_text(), re.S)
+    assert requests is not None
+    assert re.findall(r"MC_\w+", requests[1]) == [f"MC_{w.name}" for w in working.Request]
     kinds = re.search(r"enum mc_kind {(.*?)}", (build.ELIMINATION / "sheet.h").read_text(), re.S)
     assert kinds is not None
     assert re.findall(r"MC_(\w+)", kinds[1]) == ["MUL", "SUB", "DIV", "NEG", "LT"]

@@ -386,7 +386,7 @@ def _events(run: Run, text: ModelText) -> None:
     text.sizes["VALUES"] = most
     text.last += [
         "struct m_action { int64_t discrete, place; double sign; };",
-        "struct m_impulse { mc_function code; int64_t size, push, along; const char* name; };",
+        "struct m_impulse { mc_function code; int64_t size, input, along; const char* name; };",
         "struct m_meet { mc_function code; int64_t rows, targets, free, rank, linear; const int64_t *which, *column; };",
         "struct m_event { int64_t actions, first_action, impulses, first_impulse, held, meets, first_meet, modal; mc_function values;\n"
         "                 const char *failure, *where; };",

@@ -1,6 +1,6 @@
 // Handling of events, as in Python (simulation/events.py).
 const Events = (() => {
-  const TOUCH = 1e-11, STEEP = 30, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, BLOW = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000, SAME = 16, ROUNDING = 1e-3;
+  const TOUCH = 1e-11, STEEP = 30, MOST_OFF = 1e8, GATE = 0.25, LATE = 1e-6, ZENO = 1e-7, DURATION = 1e-12, FELT = 3e-5, SLIGHT = 1e-6, CHAIN = 1000, SAME = 16, ROUNDING = 1e-3;
 
   const {Failure} = Functions, {largest} = Linear, {number} = Starting;
 
@@ -153,9 +153,9 @@ const Events = (() => {
         }
         s = this.rest(index, s);
       }
-      event.impulses.forEach(([name, size, push, along], k) => {
+      event.impulses.forEach(([name, size, impulseInput, along], k) => {
         const first = event.actions.length + 2 * k, value = values[first], limit = values[first + 1];
-        const struck = this.struck(name, push, along, value, limit, {...before, x: s.x});
+        const struck = this.struck(name, impulseInput, along, value, limit, {...before, x: s.x});
         for (let i = 0; i < s.d.length; i++) if (struck.d[i] !== before.d[i]) s.d[i] = struck.d[i];
         before = {...before, d: struck.d};
         const [speed, slope, change] = this.evaluate(name, struck);
@@ -178,9 +178,9 @@ const Events = (() => {
     }
 
     // The modes of the model during an impact: contacts that would be in tension open first, stuck ones that tear off slide.
-    struck(name, push, along, value, limit, s) {
+    struck(name, impulseInput, along, value, limit, s) {
       for (let count = 0; count < CHAIN; count++) {
-        const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, push, along, value, limit, s);
+        const waiting = this.waiting(s), index = waiting >= 0 ? waiting : this.raisedBy(name, impulseInput, along, value, limit, s);
         if (index < 0) return s;
         const event = this.M.events[index], values = this.values(index, s);
         this.tell(event, s.t, values);
@@ -204,12 +204,12 @@ const Events = (() => {
       return event.actions.length > 0 && event.actions.every(action => action[0] === "d");
     }
 
-    raisedBy(name, push, along, value, limit, s) { // a change of mode whose condition becomes true by the forces of an impact, or -1
+    raisedBy(name, impulseInput, along, value, limit, s) { // a change of mode whose condition becomes true by the forces of an impact, or -1
       const {events, marginStart} = this.M, [[speed], [slope], change, [share]] = this.evaluate(name, s);
       const size = Math.abs(slope) > 0 ? Math.min(Math.max((value - speed) / slope, -limit), limit) : 0;
       if (!change.some((v, i) => this.sizesOfRun[i] > 0 && Math.abs(v * size) > FELT * this.sizesOfRun[i])) return -1;
-      const d = s.d.slice(), force = size / (BLOW * this.span), free = this.parts(s);
-      d[push] = force;
+      const d = s.d.slice(), force = size / (DURATION * this.span), free = this.parts(s);
+      d[impulseInput] = force;
       if (along >= 0) d[along] = share * force;
       const now = this.evaluate("margins", {...s, d})[0];
       let most = 0;

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources b76a90f80dd677188652e6b949bc4f7d
+; made by mechane.runtime.build from sources 79340d063d58595a06e6bf0924ecbea2
 
 %struct.mc_value = type { i64, double }
 define i64 @mc_find(ptr %0, i64 %1, i64 %2) nounwind {

@@ -21,7 +21,7 @@ ENTRIES = (
 )  # fmt: skip
 
 
-class Wish(enum.IntEnum):
+class Request(enum.IntEnum):
     """Requests of `WorkingMatrix.sweep` to its caller."""
 
     SWEPT = 0
@@ -261,15 +261,15 @@ class WorkingMatrix(SharedArrays):
 
     def take(self, r: int, c: int, scale: float) -> None:
         """Eliminate an unknown by a given pivot."""
-        while self._functions["take"](self.fields, r, c, scale) == Wish.MEMORY:
+        while self._functions["take"](self.fields, r, c, scale) == Request.MEMORY:
             self._grow()
 
-    def sweep(self) -> Wish:
+    def sweep(self) -> Request:
         """Eliminate columns as long as there is a safe pivot, and the caller is not needed."""
         while True:
-            wish = self._functions["sweep"](self.fields)
-            if wish != Wish.MEMORY:
-                return Wish(wish)
+            request = self._functions["sweep"](self.fields)
+            if request != Request.MEMORY:
+                return Request(request)
             self._grow()
 
     @property

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .events import EventHandler
 
 NONE = 1e-12  # relative rounding error
-BLOW = 1e-12  # assumed duration of an impact relative to the run, to evaluate the effect of its forces
+DURATION = 1e-12  # assumed duration of an impact relative to the run, to evaluate the effect of its forces
 FELT = 3e-5  # smallest change of a coordinate in an impact, relative to its size
 SLIGHT = 1e-6  # change of a margin by an impact that counts as rounding, relative to the largest
 CHAIN = 1000  # longest chain of changes of modes in one impact
@@ -75,7 +75,7 @@ class Impacts:
         sizes = self.handler.nominal[: self.handler.f.nx]
         if not (np.abs(change * size) > FELT * sizes)[sizes > 0].any():
             return []
-        d, force = state.d.copy(), size / (BLOW * self.handler.span)
+        d, force = state.d.copy(), size / (DURATION * self.handler.span)
         d[impulse.impulse_input] = force
         if impulse.friction is not None:
             d[impulse.friction.impulse_input] = share * force

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 from numpy.polynomial import Polynomial
 
-from ...runtime.working import Wish
+from ...runtime.working import Request
 from .groups import FEWEST_LOOPS, LARGE, MANY_LOOPS, Matrix
 from .hubs import Hub
 from .plan import Plan, Steps
@@ -137,13 +137,13 @@ class Planner(Matrix):
     def _eliminate_safe(self) -> None:
         """Eliminate by single pivots in compiled code, and do what it requests."""
         entries = self.entries
-        while (wish := entries.sweep()) != Wish.SWEPT:
-            if wish == Wish.DOUBTFUL:
+        while (request := entries.sweep()) != Request.SWEPT:
+            if request == Request.DOUBTFUL:
                 raise Doubtful
-            if wish == Wish.COSTLY:
+            if request == Request.COSTLY:
                 raise Costly
             entry, r, c = entries.asked
-            if wish == Wish.LINE:
+            if request == Request.LINE:
                 entries["far"][entry] = 2 if self._vanishes_far_away(entries.numbers(entry)) else 1
             elif self._close(r, c):
                 entries.push([c])

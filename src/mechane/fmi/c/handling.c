@@ -88,8 +88,8 @@ static int raised_by(struct unit* u, const struct m_impulse* b, double value, do
   if (!felt) return -1;
   ask(u, m_margins, free_, 0, 0);
   memcpy(d, v->d, sizeof d);
-  v->d[b->push] = size / (BLOW * u->span);
-  if (b->along >= 0) v->d[b->along] = share * v->d[b->push];
+  v->d[b->input] = size / (DURATION * u->span);
+  if (b->along >= 0) v->d[b->along] = share * v->d[b->input];
   algebra(u);
   ask(u, m_margins, now, 0, 0);
   memcpy(v->d, d, sizeof d);

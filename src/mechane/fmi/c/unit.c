@@ -13,7 +13,7 @@
 #define LATE 1e-6        /* fraction of a run by which an event may be located too early or too late */
 #define LOOSE 1e4        /* the same where an importing tool has located it */
 #define ZENO (M_COSIM ? 1e-7 : 1e-4)  /* flights this short, relative to the run: the events accumulate; a tool resolves less */
-#define BLOW 1e-12       /* fraction of a run that an impact lasts, to determine the effect of its forces */
+#define DURATION 1e-12   /* fraction of a run that an impact lasts, to determine the effect of its forces */
 #define FELT 3e-5        /* relative to the size of a coordinate: smaller changes are no impact */
 #define ROUNDING 1e-3    /* relative to the touch: a margin that an event changes by less is the same */
 #define SLIGHT 1e-6      /* relative to the largest change by the forces of an impact: less is rounding */

@@ -11,7 +11,7 @@
 #define NONE -1
 
 /* What a sweep returns: nothing left to do, or what its caller has to do before the next call. */
-enum mc_wish {
+enum mc_request {
   MC_SWEPT,       /* all columns are eliminated or have no safe pivot */
   MC_MEMORY,      /* more entries, slots, records or room in the heap */
   MC_LINE,        /* say whether the asked entry vanishes on a line: `far` */

@@ -234,7 +234,7 @@ static int64_t vanishes_far_away(const struct mc_matrix* m, const double* value)
   return found;
 }
 
-/* Whether a number is bounded away from zero in all states: 1 or 0, or a negative wish. */
+/* Whether a number is bounded away from zero in all states: 1 or 0, or a negative request. */
 static int64_t lasting(struct mc_matrix* m, int64_t e) {
   const double* value = value_of(m, e);
   int64_t vanishes = vanishes_far_away(m, value);
@@ -255,7 +255,7 @@ static int64_t lasting(struct mc_matrix* m, int64_t e) {
   return least >= m->limits.even;
 }
 
-/* The entry of the best safe pivot in a column, NONE, or a wish: -MC_LINE, -MC_DOUBTFUL (both below NONE). */
+/* The entry of the best safe pivot in a column, NONE, or a request: -MC_LINE, -MC_DOUBTFUL (both below NONE). */
 static int64_t pick(struct mc_matrix* m, int64_t c) {
   int64_t count = 0, *some = m->order;
   for (int64_t e = m->column_first[c]; e != NONE; e = m->column_next[e]) {
@@ -440,7 +440,7 @@ static int passes_on(const struct mc_matrix* m, int64_t r, int64_t c) {
   return 0;
 }
 
-/* Eliminate columns as long as there is a safe pivot; to be called again when the wish that it returns is fulfilled. */
+/* Eliminate columns as long as there is a safe pivot; to be called again when the request that it returns is fulfilled. */
 int64_t mc_sweep(struct mc_matrix* m) {
   while (m->heap_count) {
     if ((double)m->work > m->limit && m->hubs <= 0) return MC_COSTLY;
