@@ -32,7 +32,7 @@ from .stops import A_STOP, EndStop, Stop
 CREEP = 1e-3  # m/s: regularized friction reaches 70 % of its force at this sliding speed
 SHARP = 10.0  # sticking threshold relative to v_s; friction then develops at a speed lower again by this factor
 ROUNDED = 1e-6  # of the sticking threshold: the sign of a lower speed is rounding
-LOW = 0.1  # largest v_s, relative to the usual speeds of the model
+LOW = 0.1  # largest v_s, relative to the typical speeds of the model
 HARD = Stop(at=0.0, stiffness=1e5, exponent=1.5)
 
 
@@ -80,7 +80,7 @@ class ContactLaw(Component):
         mu, v_s = (float(result[p.path][0]) for p in (self.mu, self.v_s))
         speed, touches = float(np.ravel(result.evaluate(usual("m/s")))[0]), result[self.push.touching.path] > 0.5
         if mu > 0 and v_s > LOW * speed and touches.any():
-            text = f"v_s = {v_s:.3g} m/s is not small compared with the usual speeds of the model, {speed:.3g} m/s: friction does not develop"
+            text = f"v_s = {v_s:.3g} m/s is not small compared with the typical speeds of the model, {speed:.3g} m/s: friction does not develop"
             warn(f"{self.label}: {text}.\n  hint: give a lower v_s=.")
             yield float(result.time[touches][0]), text
 

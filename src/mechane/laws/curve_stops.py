@@ -112,7 +112,7 @@ class CurveStops(Component):
     def excess(self) -> Any:
         """Arc length from the nearest admissible point, by Gauss quadrature (depths are small compared with the radius of curvature).
 
-        While a stop is touched, it is counted from there on both sides: steps lead a little beyond the place where the contact opens.
+        While a stop is touched, it is counted from there on both sides: steps may end slightly beyond the point where the contact opens.
         """
         inside: Any = self.s0
         for side, stop, _, _ in self._sides():

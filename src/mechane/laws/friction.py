@@ -170,7 +170,7 @@ def dry_friction(
 def facing(normal: Any, side: Any) -> Iterator[Event]:
     """Keep `side`, `discrete(1, values=(-1, 1))`, equal to the sign of a normal force.
 
-    So side·normal is the magnitude of the force, and linear in it. If friction turns the force to the wrong side for
+    So side·normal is the magnitude of the force, and linear in it. If friction reverses the force for
     either sign, the two events trigger each other and the run stops.
     """
     for sign_before in (1, -1):

@@ -23,7 +23,7 @@ class GapLaw(Carried):
         yield from closing(self, -1, self.stretch(), self.contact, self.pushes)
 
     def elastic(self):
-        """The part that is stored."""
+        """The conservative part of the force."""
         return self.contact * self.c * self.stretch()
 
     def force(self):
@@ -59,7 +59,7 @@ class BacklashLaw(Carried):
         return x - self.b / 2, x + self.b / 2
 
     def elastic(self):
-        """The part that is stored."""
+        """The conservative part of the force."""
         above, below = self.beyond()
         return self.c * (self.upper * above + self.lower * below)
 

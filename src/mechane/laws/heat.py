@@ -6,7 +6,7 @@ from ..language import Component, Variable, variable
 
 
 class Heating(Component):
-    """Dissipated power as a variable `heat`; list it before the class with the equations."""
+    """Dissipated power as a variable `heat`; list this class before the one with the equations."""
 
     heat: Variable = variable(unit="W", doc="power turned into heat")
 

@@ -130,7 +130,7 @@ def without_length(line: Line, result: Any) -> float | None:
 
 @lru_cache(maxsize=16)
 def _looks(points: int) -> np.ndarray:
-    """Some of many output points, at uneven distances, so that no vibration is in step with them."""
+    """A subset of the output points, unevenly spaced, so that no vibration is in step with them."""
     shares = np.arange(LOOKS + 1) + 0.5 * (np.arange(LOOKS + 1) * GOLDEN % 1)
     found = (shares * (points - 1) / shares[-1]).astype(int)
     found.flags.writeable = False

@@ -1,4 +1,4 @@
-"""Sensors on planar or spatial frames: how they are carried, whatever they measure."""
+"""Base classes of sensors on planar or spatial frames."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ..language import Component
 
 
 class Sensing(Component):
-    """Base class of sensors; subclasses state what they measure."""
+    """Base class of sensors; subclasses define what they measure."""
 
     def readings(self) -> Any:
-        """The equations of what is measured."""
+        """The equations of the measured quantities."""
         return ()
 
 

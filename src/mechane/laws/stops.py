@@ -182,7 +182,7 @@ def touch(
 
 
 def pushing(depth: Any, force: Any, pushes: Any) -> Reinit:
-    """Whether a contact pushes from its beginning, as an action of `touch`: see `unilateral`."""
+    """Whether a contact pushes as soon as it begins, as an action of `touch`: see `unilateral`."""
     return reinit(pushes, if_else((depth > 0) & (force > 0), 1, 0))
 
 
@@ -281,7 +281,7 @@ class EndStop(Component):
         size = 0.0 if self.thickness is None else float(np.ravel(result.evaluate(self.thickness))[0])
         sunk = np.nonzero((size > 0) & (touches > 0.5) & (depths > size))[0]
         if len(sunk):
-            text = f"a body of the size {size:.3g} sinks in by {depths[sunk].max():.3g}"
+            text = f"a body of size {size:.3g} sinks in by {depths[sunk].max():.3g}"
             k = float(result[self.k.path][0])
             warn(
                 f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give a Stop with a stiffness or a penetration."
@@ -298,14 +298,14 @@ class EndStop(Component):
         size, speed, load = (float(np.ravel(result.evaluate(usual(u)))[0]) for u in (unit, f"{unit}/s", force))
         k, n, rest = (float(result[p.path][0]) for p in (self.k, self.exponent, self.rest))
         chosen = self.stop.stiffness is not None or self.stop.penetration is not None
-        if not chosen and k * size**n < 0.5 * load:  # without gravity, usual forces are those of springs and stops
-            text = f"a usual force of the model, {load:.3g} {force}, pushes its stop in by more than {size:.3g} {unit}"
+        if not chosen and k * size**n < 0.5 * load:  # without gravity, typical forces are those of springs and stops
+            text = f"a typical force in the model, {load:.3g} {force}, pushes it in by more than {size:.3g} {unit}"
             warn(
                 f"{self.label}: {text}: the stiffness {k:.3g} is too low.\n  hint: give the Stop a stiffness or a penetration."
             )
             yield text
         if self.stop.restitution is not None and rest > speed:
-            text = f"rest = {rest:.3g} {unit}/s is above the usual speeds of the model, {speed:.3g} {unit}/s: impacts do not reach their restitution"
+            text = f"rest = {rest:.3g} {unit}/s is above the typical speeds of the model, {speed:.3g} {unit}/s: impacts do not reach their restitution"
             warn(f"{self.label}: {text}.\n  hint: give the Stop a lower rest=.")
             yield text
 
