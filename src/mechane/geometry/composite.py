@@ -37,7 +37,7 @@ class CompositeCurve(Curve):
         smoothness = math.inf
         for k, segment in enumerate(segments):
             if segment.interval is None:
-                raise GeometryError(f"Segment {k} has no ends; make it with interval=(first, last).")
+                raise GeometryError(f"Segment {k} has no ends; create it with interval=(first, last).")
             if segment.dimension != segments[0].dimension:
                 raise GeometryError("All segments of a curve must be plane curves, or all space curves.")
             if placed:

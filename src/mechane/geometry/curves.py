@@ -65,7 +65,7 @@ class Curve(Recorded, Piecewise):
 
     - `clockwise`: sense of a closed plane curve; derived from the enclosed area unless the position contains parameters
       of a model.
-    - `endless`: an open curve continues beyond its interval, so that nothing falls off there.
+    - `endless`: an open curve continues beyond its interval, so that a contact does not end there.
     - `all_breaks`: the breaks are complete, even if the splines in the position do not imply it.
 
     A motion along the curve stops at each break and continues in the next of its `pieces` (segments); they are None if there are no
@@ -365,7 +365,7 @@ class Curve(Recorded, Piecewise):
     def _ends(self, start: float | None, end: float | None) -> tuple[float, float]:
         if (start is None or end is None) and self.interval is None:
             raise GeometryError(
-                "This open curve has no ends; give start and end, or make it with interval=(first, last)."
+                "This open curve has no ends; give start and end, or create it with interval=(first, last)."
             )
         low, high = self.interval or (0.0, 0.0)
         return (low if start is None else float(start)), (high if end is None else float(end))

@@ -89,7 +89,7 @@ class Formulas:
         return float(values) if values.ndim == 0 else values
 
     def code(self, name: str) -> MachineCode:
-        """Machine code of a quantity, a number for each of its own symbols; made once."""
+        """Machine code of a quantity as a function of its own symbols; compiled once."""
         if name not in self._codes:
             self._codes[name] = MachineCode.of(self.tape(name))
         return self._codes[name]
@@ -101,7 +101,7 @@ class Formulas:
         return tape_of(function)
 
     def at(self, name: str, values: Sequence[ca.SX]) -> ca.SX:
-        """A quantity with other expressions in place of its own symbols, on the piece that they lie on."""
+        """A quantity with other expressions in place of its own symbols, restricted to the piece in which they lie."""
         own = [*self.symbols, *self.anchors]
         return ca.substitute(
             self.quantities[name][0], ca.vertcat(*own), ca.vertcat(*values, *(values if self.anchors else ()))

@@ -25,7 +25,7 @@ def _about(n_x: Any, n_y: Any) -> Callable[..., Any]:
 
 
 def is_acute(angle: Any) -> str | None:
-    """A check: an angle below 90°."""
+    """Argument checker: an angle below 90°."""
     return None if np.all(angle < 0.5 * np.pi) else "must be below π/2; angles are in radians, mc.deg(30) is 30°"
 
 

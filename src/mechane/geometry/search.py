@@ -16,7 +16,7 @@ from .placement import rotation
 from .splines import GeometryError
 from .surfaces import Surface
 
-Pose = tuple[Any, Any]  # position, and angle (plane) or matrix that turns local vectors into the world (space)
+Pose = tuple[Any, Any]  # position, and angle (plane) or matrix that rotates local vectors to the world (space)
 Jet = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 

@@ -235,7 +235,7 @@ class Surface(Recorded, Piecewise):
     def _ranges(self) -> tuple[Range, Range]:
         if self.u_range is None or self.v_range is None:
             raise GeometryError(
-                "This surface has no ends; make it with u_range=(first, last) and v_range=(first, last)."
+                "This surface has no ends; create it with u_range=(first, last) and v_range=(first, last)."
             )
         return self.u_range, self.v_range
 

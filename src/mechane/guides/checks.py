@@ -146,7 +146,7 @@ class Forbidden(Component):
     at: Any = option(None, doc="the parameter value that must not be passed")
     period: Any = option(None, doc="period of the curve")
     message: str = option("", doc="message")
-    side: Discrete = discrete(0, values=(-1, 0, 1), doc="side of the place on which the motion is")
+    side: Discrete = discrete(0, values=(-1, 0, 1), doc="side of that value on which the motion is")
 
     def equations(self):
         beyond = self.s0 - self.at
@@ -322,7 +322,7 @@ def _at_pole(surface: Surface, u: np.ndarray, v: np.ndarray) -> np.ndarray:
 
 
 def at_poles(surface: Surface, result: Any, u: Symbol, v: Symbol) -> Iterator[tuple[float, str]]:
-    """A remark where a point comes to a pole of its surface, for the first time."""
+    """A remark where a point first reaches a pole of its surface."""
     if (nominal := surface.nominal) is None:
         return
     us, vs = (np.asarray(result.evaluate(symbol), float) for symbol in (u, v))

@@ -102,7 +102,7 @@ class Motor:
             return a
         if issubclass(b, a):
             return b
-        raise StructureError(f"A {a.__name__} and a {b.__name__} are different quantities and have no sum.")
+        raise StructureError(f"A {a.__name__} and a {b.__name__} are different quantities and cannot be added.")
 
     # products
     def dot(self, other: Motor) -> Any:
