@@ -82,7 +82,7 @@ class NonlinearSpring(NonlinearLaw, LineForce, FreeLength):
     """A spring whose force is any function of its elongation: $f = F(s - s_0)$; removes no degrees of freedom.
 
     The function may be a spline: `NonlinearSpring(law=NaturalSpline(x, y))`. Its potential energy is its integral, by
-    Gauss quadrature over the elongation, or your `potential`.
+    Gauss quadrature over the elongation, or the given `potential`.
     """
 
     def shapes(self):

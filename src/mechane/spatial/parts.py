@@ -70,7 +70,7 @@ class Turned(Component):
             self.apart = apart(*self._two_axes())
 
     def _check_ways(self) -> None:
-        """Refuse an orientation given in two ways, or an angle without an axis."""
+        """Reject an orientation given in two ways, or an angle without an axis."""
         given = [name for name in self._arguments if name in WAYS and not _is_default(self._arguments[name])]
         ways = {WAYS[name] for name in given}
         if len(ways) > 1:

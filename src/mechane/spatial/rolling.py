@@ -96,7 +96,7 @@ class RollingWheel(Body):
         slip = self.v_0 + cross(frame.R.T @ frame.w, arm)
         yield x @ slip == 0
         yield cross(u, x) @ slip == 0
-        # the end
+        # tipping over
         yield when(height < FLAT * self.radius, fail("the wheel tips over and cannot continue to roll."))
 
     def shapes(self):

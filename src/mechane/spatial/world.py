@@ -29,7 +29,7 @@ class World(Gravity):
     | `"point"` | $-\\mu\\,r/\\lvert r\\rvert^3$ | $-\\mu/\\lvert r\\rvert$ |
     | a function of the position | `gravity(r)` | `potential(r)` if given |
 
-    Without a potential the work of your own field counts as supplied energy, so that the energy balance
+    Without a potential, the work of a user-defined field counts as supplied energy, so that the energy balance
     still closes.
     """
 
