@@ -296,7 +296,7 @@ class Search:
         if not found.stable:
             warn(
                 f"The equilibrium found is unstable; a stable one was not found{reason}.\n"
-                "  hint: give initial={path: value} near the expected pose; .stable tells both kinds apart."
+                "  hint: give initial={path: value} near the expected pose; .stable distinguishes the two kinds."
             )
         return found
 

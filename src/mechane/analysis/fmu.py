@@ -136,7 +136,7 @@ def _entries(
 
 
 def indicators(system: System) -> int:
-    """Number of event indicators: of events, and of points that come near elsewhere than they are followed."""
+    """Number of event indicators: one per event, and one per contact whose nearest point is searched globally."""
     return len(system.flat.events) + sum(c.follow() is not None for c in system.flat.model.walk())
 
 

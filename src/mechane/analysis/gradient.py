@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..simulation.system import System
 
 STEP = 1e-4  # relative step of the differences of the initial pose or of whole runs; fourth order, so their error is about 1e-12
-RUNG = 1e-3  # ratio of successive steps that are compared, from the usual size of a quantity down to its own
+RUNG = 1e-3  # ratio of successive steps that are compared, from the typical size of a quantity down to its own
 EPSILON = float(np.finfo(float).eps)
 KINK = 1e-7  # fraction of an interval next to an event that is integrated separately
 METHODS = ("exact", "differences")
@@ -178,7 +178,7 @@ def _of_start(system: System, settings: Settings, paths: list[str], start: float
 
 
 def _sizes(system: System, settings: Settings, path: str) -> tuple[float, list[float]]:
-    """The value of a path, and possible sizes of it: from what is usual in the model down to its own."""
+    """The value of a path, and candidate sizes of it: from a size typical of the model down to its own."""
     here = float(settings.now(path))
     symbol: Any = system.symbols[settings.split(path)[0]]
     scale = scale_of(system.flat, system.translated.parameters(settings.parameters))
@@ -194,7 +194,7 @@ def _sizes(system: System, settings: Settings, path: str) -> tuple[float, list[f
 def _best_slope(at: Callable[[float], np.ndarray], steps: list[float]) -> np.ndarray:
     """The derivative at zero, each element with the step that determines it best.
 
-    A short step loses what rounding hides, a long one leaves the range in which a function is smooth.
+    A short step suffers from rounding; a long one leaves the range in which the function is smooth.
     """
     found: list[tuple[np.ndarray, np.ndarray]] = []
     for h in steps:
@@ -203,12 +203,12 @@ def _best_slope(at: Callable[[float], np.ndarray], steps: list[float]) -> np.nda
         except MechaneError:
             if h == steps[-1] and not found:
                 raise
-    slopes, doubts = map(np.array, zip(*found, strict=True))
-    return np.take_along_axis(slopes, np.argmin(doubts, axis=0)[None], axis=0)[0]
+    slopes, errors = map(np.array, zip(*found, strict=True))
+    return np.take_along_axis(slopes, np.argmin(errors, axis=0)[None], axis=0)[0]
 
 
 def _slope(at: Callable[[float], np.ndarray], h: float) -> tuple[np.ndarray, np.ndarray]:
-    """Fourth-order derivative at zero, and its doubt; one-sided if the other side is out of bounds."""
+    """Fourth-order derivative at zero, and its estimated error; one-sided if the other side is out of bounds."""
     try:
         values = np.array([at(k * h) for k in (-2, -1, 1, 2)])
         fine, coarse = np.array([1, -8, 8, -1]) / 12, np.array([0, -1, 1, 0]) / 2

@@ -27,7 +27,7 @@ from ..simulation.state import EventRecord, State
 LOCATED = 1e-6  # location tolerance of an event, relative to the size of its margin
 STEP = 1e-6  # relative step of central differences of an event map
 GRAZING = 1e-9  # change of a margin in a run, at its rate and relative to its size, that counts as zero
-TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant that makes a kink
+TOGETHER = 1e-4  # relative difference of the shifts of two events at one instant above which their order matters
 
 
 @dataclass(eq=False)
@@ -159,7 +159,7 @@ class Passage:
             if abs(shifts[-1] - shifts[0]) > TOGETHER * max(least, abs(shifts[0])):
                 raise MechaneError(
                     f"There is no gradient: at t = {jump.time:.6g} {self._name(jump.first)} and {self._name(k)} occur "
-                    "simultaneously, and their order makes a kink."
+                    "simultaneously, and the motion depends on their order."
                 )
         return shifts[0]
 

@@ -261,7 +261,7 @@ def _moving(A: np.ndarray, rates: np.ndarray) -> np.ndarray:
     """Deviations of the states, as orthonormal columns, in which no combination of positions is constant.
 
     Constant combinations are not motions: a distance travelled, less the displacement it belongs to; an angle whose speed is
-    prescribed; where nonholonomic wheels stand.
+    prescribed; the position of nonholonomic wheels.
     """
     import scipy.linalg
 

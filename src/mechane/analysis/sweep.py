@@ -61,7 +61,7 @@ class Sweep:
 
     @property
     def failures(self) -> dict[int, str]:
-        """Reasons of failed cases, by index."""
+        """Reasons for failed cases, by index."""
         return self.table.failures
 
     def __len__(self) -> int:
@@ -165,7 +165,7 @@ def sweep(
     `backend`, `parameters` and `initial` are those of `simulate`.
 
     The runs use all processors as threads (`workers`; 1 runs them sequentially), in batches if a model has no
-    events and loops. For other models, runs of a few milliseconds use one thread by default, because more would
+    events and loops. For other models, runs of a few milliseconds use one thread by default, because several would
     wait for each other. Alternatively they run on a Dask cluster:
     `scheduler=distributed.Client(...)`. The numbers are identical bit for bit. Interrupting (Ctrl-C) keeps the completed cases.
     With `file="name.nc"` measures are written there case by case (NetCDF, for xarray and others), for any size, and an
