@@ -24,9 +24,9 @@ UNLIMITED = (-np.inf, np.inf)
 
 
 class Law:
-    """Gain and bias of an actuator, set by elements of its class and its own in turn, as MuJoCo does.
+    """Gain and bias of an actuator, set by the elements of its class, then by its own, as in MuJoCo.
 
-    A shortcut (`position`) takes over numbers of `general` elements and of its own kind, not those of other shortcuts.
+    A shortcut (`position`) inherits numbers of `general` elements and of its own kind, not those of other shortcuts.
     """
 
     def __init__(self) -> None:
@@ -97,7 +97,7 @@ class Law:
 def read_actuator(
     element: Element, defaults: Mapping[str, Mapping[str, str]], robot: Robot, remarks: Remarks, auto: Callable[[Element, str], bool]
 ) -> None:  # fmt: skip
-    """Add an actuator to the robot, or record why it is omitted; `auto` finds out whether a range counts."""
+    """Add an actuator to the robot, or record why it is omitted; `auto` determines whether a range applies."""
     law, merged = Law(), {}
     for tag, attributes in defaults.items():
         if tag in KINDS:
@@ -107,11 +107,11 @@ def read_actuator(
     e = Element(element.tag, {**merged, **element.attributes}, element.file, element.line)
     name = e.name or f"actuator_{len(robot.actuators) + 1}"
     if name in robot.actuators:
-        raise element.error("there are two actuators of this name.")
+        raise element.error("there are two actuators with this name.")
     gain, bias, problem = law.modelled()
     problem = problem or _target_problem(e, robot)
     if problem:
-        remarks.add(element, f"{problem}; it is left out")
+        remarks.add(element, f"{problem}; it is omitted")
         return
     remarks.unknown(element, (), (*COMMON, "actlimited", "actrange", "actdim", "actearly", *OWN.get(e.tag, ())))
     dynamics = DYNAMICS[law.types["dyntype"]]

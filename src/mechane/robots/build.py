@@ -271,13 +271,13 @@ class _Builder:
 
     # ------------------------------------------------------------ tendons
     def _add_tendon(self, t: TendonData) -> None:
-        """A tendon, and what resists its motion; it acts by its strands, or by torques on its joints."""
+        """A tendon and its resistance to motion; it acts through its strands, or by torques on its joints."""
         tied = any(t.name in (c.joint, c.of) for c in self.robot.tied)
         tied |= any(t.name == a.target for a in self.robot.actuators.values() if a.kind == "tendon")
         if not (t.acts or tied or self.driven):
             return
         if any(name not in self.joints for name, _ in t.joints):
-            self.robot.remarks.add(t.element, "acts on a joint that is held fixed, and is left out")
+            self.robot.remarks.add(t.element, "acts on a joint that is held fixed, and is omitted")
             return
         terms = [c * _coordinate(self.joints[name]) for name, c in t.joints]
         strands = [(share, self._strand(t, *ends)) for share, *ends in t.strands]
@@ -348,7 +348,7 @@ class _Builder:
         for a in self.robot.actuators.values():
             home = self.joints if a.kind == "joint" else self.tendons
             if a.target not in home:
-                self.robot.remarks.add(a.element, f"acts on a {a.kind} that is not modelled, and is left out")
+                self.robot.remarks.add(a.element, f"acts on a {a.kind} that is not modelled, and is omitted")
                 continue
             target = home[a.target]
             control = controls.get(a.name, 0.0)
@@ -411,7 +411,7 @@ class _Builder:
     def _tie(self, coupling: Coupling) -> None:
         pair: list[Any] = [self.tendons.get(n) for n in (coupling.of, coupling.joint) if n]
         if None in pair:
-            self.robot.remarks.add(coupling.element, "couples a tendon that is left out, and is left out")
+            self.robot.remarks.add(coupling.element, "couples a tendon that is omitted, and is omitted")
             return
         self._joined(coupling, [(t.axis, True) for t in pair])
 
@@ -457,7 +457,7 @@ class _Builder:
         said = [f"  {line}" for line in lines]
         said += [f"  {old} is called {new}" for old, new in self.names.changed.items()]
         if said:
-            head = f"{robot.name}: not everything of the file is in the model (see model.not_understood and model.renamed):"
+            head = f"{robot.name}: not everything in the file is in the model (see model.not_understood and model.renamed):"
             if not lines:
                 head = f"{robot.name}: some names are not valid in Python (see model.renamed):"
             warn("\n".join([head, *said[:20], *([f"  … {len(said) - 20} more"] if len(said) > 20 else [])]))  # fmt: skip

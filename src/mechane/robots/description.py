@@ -185,7 +185,7 @@ End = tuple[str, Pose]  # a place on a link
 
 @dataclass(eq=False)
 class Tendon:
-    """A length that joints or points share: a weighted sum of coordinates, or of distances between places on links."""
+    """A length shared by joints or points: a weighted sum of coordinates, or of distances between places on links."""
 
     name: str
     element: Element

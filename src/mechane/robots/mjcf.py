@@ -116,7 +116,7 @@ class _Reader:
         self.count += 1
         name = element.name or f"body_{self.count}"
         if name in self.robot.links:
-            raise element.error("there are two bodies of this name.")
+            raise element.error("there are two bodies with this name.")
         known = ("name", "childclass", "pos", "mocap", "user", *ROTATIONS)
         self.remarks.unknown(element, tuple(c.tag for c in element.children), known)
         if element.attributes.get("mocap") == "true":
@@ -227,7 +227,7 @@ class _Reader:
         return float(values[0])
 
     def _limited(self, e: Element, what: str = "") -> bool:
-        """Whether a range counts: that of an element, or one of its ranges."""
+        """Whether a range applies: that of an element, or one of its ranges."""
         said = e.attributes.get(f"{what}limited", "auto")
         if said == "auto":
             return f"{what}range" in e.attributes and self.compiler.attributes.get("autolimits", "true") == "true"
@@ -364,7 +364,7 @@ class _Reader:
         count = sum(len(section.children) for section in self.file.top.all("actuator"))
         values = e.numbers("ctrl", count)
         if count != len(self.robot.actuators):
-            self.remarks.add(e, "attribute ctrl is not used: some actuators are left out")
+            self.remarks.add(e, "attribute ctrl is not used: some actuators are omitted")
             return
         self.robot.controls[name] = dict(zip(self.robot.actuators, values.tolist(), strict=True))
 

@@ -89,7 +89,7 @@ class Geoms:
                 self.file.remarks.add(e, "its mass is omitted: the file cannot be read")
             return Inertia()
         if e.attributes.get("shellinertia") == "true":
-            self.file.remarks.add(e, "counts as solid, not as a shell")
+            self.file.remarks.add(e, "is treated as solid, not as a shell")
         if form.kind == "mesh":
             return self._mesh_mass(e, form)
         m = e.number("mass") if "mass" in e.attributes else e.number("density", 1000.0) * volume

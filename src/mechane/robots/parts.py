@@ -94,10 +94,10 @@ class RotaryDamper(TwoFrames):
 
 
 class RotarySpring(TwoFrames):
-    """A torque against relative rotation that grows with its angle, for ball joints: removes no degrees of freedom.
+    """A torque opposing relative rotation, proportional to its angle, for ball joints: removes no degrees of freedom.
 
     $$t_b = c\\,\\varphi\\,e,\\quad f_a = f_b = 0$$
-    with e the axis and φ the angle by which frame_b is turned relative to frame_a, up to half a turn.
+    with e the axis and φ the angle by which frame_b is rotated relative to frame_a, up to half a turn.
     """
 
     c = parameter(unit="N.m/rad", min=0, doc="stiffness")
@@ -125,7 +125,7 @@ class RotarySpring(TwoFrames):
 
 
 class RotaryInertia(TwoFrames):
-    """A torque against relative angular acceleration, for ball joints with rotors: removes no degrees of freedom.
+    """A torque opposing relative angular acceleration, for ball joints with rotors: removes no degrees of freedom.
 
     $$t_b = J\\,\\dot w,\\quad f_a = f_b = 0$$
     with w the angular velocity of frame_b relative to frame_a, resolved in frame_b, as MuJoCo's `armature`.
@@ -150,7 +150,7 @@ class RotaryInertia(TwoFrames):
 
 
 class Strand(LineForce):
-    """A straight piece of a tendon between two frames, whose tension `f` the model gives: removes no degrees of freedom."""
+    """A straight piece of a tendon between two frames, whose tension `f` is set by the model: removes no degrees of freedom."""
 
     def kinematics(self, e):
         length, rate, _ = super().kinematics(e)
@@ -161,13 +161,13 @@ class Strand(LineForce):
 
 
 class Tendon(Component):
-    """A length that joints or points share, with a flange to pull at: removes no degrees of freedom.
+    """A length shared by joints or points, with a flange: removes no degrees of freedom.
 
     $$s = L(q),\\quad \\tau_i = -f\\,\\partial L/\\partial q_i$$
     The force f is positive in tension. Springs, dampers and motors are connected between the ground and `axis`.
     """
 
-    length: Source = source(unit="m", doc="its length: an expression of coordinates and distances")
+    length: Source = source(unit="m", doc="its length: an expression in coordinates and distances")
     s: Variable = variable(unit="m", doc="its length")
     f: Variable = variable(unit="N", doc="force, positive in tension")
     axis: translational.Flange = translational.Flange()

@@ -22,21 +22,21 @@ PATH = ("joint", "site", "geom", "pulley")
 def read_tendon(
     e: Element, robot: Robot, remarks: Remarks, site: Callable[[Element], End], limited: bool
 ) -> Tendon | None:
-    """Add a tendon to the robot and return it, or record why it is omitted; `site` finds a site, `limited` is whether its range counts."""
+    """Add a tendon to the robot and return it, or record why it is omitted; `site` finds a site, `limited` is whether its range applies."""
     name = e.name or f"tendon_{len(robot.tendons) + 1}"
     if name in robot.tendons:
-        raise e.error("there are two tendons of this name.")
+        raise e.error("there are two tendons with this name.")
     remarks.unknown(e, PATH, KNOWN)
     tendon = Tendon(name, e)
     if e.tag == "fixed":
         tendon.joints = [(_joint(c, robot), c.number("coef")) for c in e.all("joint")]
     elif any(c.tag == "geom" for c in e.children):
-        remarks.add(e, "wraps around a geom, which is not modelled; it is left out")
+        remarks.add(e, "wraps around a geom, which is not modelled; it is omitted")
         return None
     elif e.tag == "spatial":
         tendon.strands = _strands(e, site)
     if not tendon.joints and not tendon.strands:
-        remarks.add(e, "has no length, and is left out")
+        remarks.add(e, "has no length, and is omitted")
         return None
     _properties(tendon, e, remarks, limited)
     tendon.drawn = robot.length(tendon, {j.name: j.zero for j in robot.joints})
@@ -72,7 +72,7 @@ def _joint(e: Element, robot: Robot) -> str:
     if name not in joints:
         raise e.error(f"there is no joint '{name}'.{suggest(name, joints)}")
     if joints[name].kind not in ("revolute", "prismatic"):
-        raise e.error(f"joint '{name}' neither turns nor slides.")
+        raise e.error(f"joint '{name}' is neither a hinge nor a slide.")
     return name
 
 

@@ -58,7 +58,7 @@ class _Reader:
         for element in top.all("link"):
             name = element.text("name")
             if name in links:
-                raise element.error("there are two links of this name.")
+                raise element.error("there are two links with this name.")
             links[name] = self._link(element)
         if not links:
             raise top.error("the robot has no links.")
@@ -67,7 +67,7 @@ class _Reader:
         for element in top.all("joint"):
             name = element.text("name")
             if name in joints:
-                raise element.error("there are two joints of this name.")
+                raise element.error("there are two joints with this name.")
             joints[name] = element
             parent, child = (self._end(element, side, links) for side in ("parent", "child"))
             if links[child].parent or parent == child:
