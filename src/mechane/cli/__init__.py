@@ -23,7 +23,7 @@ ELSEWHERE = {
 
 
 class Commands(TyperGroup):
-    """The commands; the name of a command in another tool gets the name here."""
+    """The commands; for the name of a command in another tool, the name here is suggested."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that the first argument names."""

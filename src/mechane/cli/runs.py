@@ -42,7 +42,9 @@ def demo(
 
 
 def list_examples(
-    words: Annotated[list[str] | None, typer.Argument(metavar="[FILTER]...", help="Words in name or text.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[FILTER]...", help="Words in the name or description.")
+    ] = None,
 ) -> None:
     """List the examples, or those that match all words."""
     import ast

@@ -21,7 +21,7 @@ STOP = 10.0  # seconds, for `mechane run {file}`
 
 
 class {name}(mc.Model):
-    """A pendulum (1 degree of freedom); replace it by your own model."""
+    """A pendulum (1 degree of freedom); replace it with your own model."""
 
     length = mc.parameter(1.0, unit="m", min=0, doc="length of the rod")
 

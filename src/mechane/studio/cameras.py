@@ -1,4 +1,4 @@
-"""The cameras of the browsers: each looks where the studio aims it, until its user moves it."""
+"""The cameras of the browsers: each is aimed by the studio until its user moves it."""
 
 from __future__ import annotations
 

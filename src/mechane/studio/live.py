@@ -146,7 +146,7 @@ class Live:
             masses.append(max(float(p[flat.parameter_offset[m.id]]), 1e-9) if known else 1.0)  # type: ignore[union-attr]
         return masses
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ viewing
     def _compiled(self) -> Any:
         f, program = self.stepper.program.f, self.stepper.program
         frames = ca.vertcat(ca.SX(0, 1), *(_numbers(h) for h in self.handles))

@@ -245,7 +245,7 @@ class Session:
         inner = [p for p in named if not any(q != p and q.startswith((p + ".", p + "[")) for q in named)]
         return tuple(inner)
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ viewing
     def summary(self) -> list[tuple[str, str]]:
         """The last result in a few lines, as (name, text)."""
         return summary(self.result, self.translation) if self.result is not None else []

@@ -13,7 +13,7 @@ def sample(result: Result, times: np.ndarray) -> Result:
     t = result.time
     slack = 1e-9 * max(1.0, abs(t[-1]))
     if times.size == 0 or times.min() < t[0] - slack or times.max() > t[-1] + slack:
-        raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, where the result has its time.")
+        raise MechaneError(f"Frames must lie between {t[0]:g} and {t[-1]:g}, the time range of the result.")
     if len(times) == len(t) and np.array_equal(times, t):
         return result
     return result.at(np.clip(times, t[0], t[-1])).result
