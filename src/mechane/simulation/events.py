@@ -167,11 +167,15 @@ class EventHandler:
 
     def steepness(self, state: State) -> np.ndarray:
         """Rate of the fastest part of each condition."""
-        code = self.program.code("steepness", self._steepness)
-        return np.nan_to_num(self.program(code, *state.arguments, self.ranks)[0])
+        return np.maximum.reduceat(np.abs(np.nan_to_num(self._part_rates(state))), self.f.margin_start[:-1])
 
-    def _steepness(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
-        slopes, solves = self.f.steepness
+    def _part_rates(self, state: State) -> np.ndarray:
+        """Rate of each part of each condition."""
+        code = self.program.code("margin slopes", self._margin_slopes)
+        return self.program(code, *state.arguments, self.ranks)[0]
+
+    def _margin_slopes(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
+        slopes, solves = self.f.margin_slopes
         return {"slopes": slopes}, solves
 
     def _flight(self) -> tuple[dict[str, ca.SX], Sequence[Solve]]:
@@ -218,7 +222,7 @@ class EventHandler:
         before[before > self.touch] = np.inf
         before[self.gated] = -1.0
         self.held_before = np.isinf(before)
-        state = self._check_flights(self._chain(before, state, started))
+        state = self._check_flights(self._chain(before, state, started), self.touch)
         log += together(started)
         return state
 
@@ -269,7 +273,7 @@ class EventHandler:
             before[k] = np.inf
             if n + 1 < len(fired):  # otherwise `_chain` does this
                 self._again(before, state, touch)
-        return self._check_flights(self._chain(before, state, log, touch))
+        return self._check_flights(self._chain(before, state, log, touch), touch)
 
     def note(self, fired: list[int], before: State, after: list[State], log: list[EventRecord]) -> None:
         """Take note of events that the stepper has handled, with the states after each."""
@@ -486,18 +490,35 @@ class EventHandler:
             "moves with what it hits, as in Stop and CurveCurveContact."
         )
 
-    def _check_flights(self, state: State) -> State:
+    def _check_flights(self, state: State, touch: np.ndarray) -> State:
         """Raise if an impact of this instant is followed by another so soon that no step resolves the motion in between."""
         impacts = [k for k in self.done if self.f.held[k] is None and not self.modal[k]]
         if not impacts:
             return state
-        now, grows = self.margins(state), self.flights(state)[0] * self.span > self.touch
-        remain = (now > self.touch) | ((now >= -self.touch) & grows)
-        later = self.margins(self._soon(state))
+        later = self._soon(state)
         for k in impacts:
-            if later[k] > 0 and not remain[k]:
+            returns = self.margins(later)[k] > 0 and self.flights(later)[0][k] > 0
+            if returns and not self._remains(k, state, touch[k]) and self._may_end(k):
                 raise self._accumulating(k, state.t)
         return state
+
+    def _may_end(self, k: int) -> bool:
+        """Whether an event may affect how its own condition changes, as an impact does."""
+        event, place, parts = self.events[k], self.initializer.place, slice(*self.f.margin_start[k : k + 2])
+        targets = [self.f.t.dae.alias[target][0] for target, is_discrete, _ in event.actions if not is_discrete]
+        if event.impulses or len(self.initializer.of_rates) or any(column not in place for column in targets):
+            return True  # it acts on other coordinates too
+        others = [i for i in range(self.f.nx) if i not in {place[column] for column in targets}]
+        known = {s.element_hash() for s in ca.symvar(ca.vertcat(self.f.x[others], self.f.time, self.f.p))}
+        changing = ca.vertcat(self.f.staged_dynamics[3][parts], self.f.margin_slopes[0][parts])
+        return any(s.element_hash() not in known for s in ca.symvar(changing))
+
+    def _remains(self, k: int, state: State, touch: float) -> bool:
+        """Whether a condition holds from now on without a moment in between: each of its parts is positive or grows."""
+        parts = slice(*self.f.margin_start[k : k + 2])
+        now = self.numbers("margins", state)[0][parts]
+        grows = self._part_rates(state)[parts] * self.span > self.touch[k]
+        return bool(np.all((now > touch) | ((now >= -touch) & grows)))
 
     def _soon(self, state: State) -> State:
         """The state after the shortest flight that counts as one."""

@@ -318,10 +318,9 @@ class Functions:
             coordinates.append(place.get(targets[0]) if len(targets) == 1 == len(event.actions) else None)
         if all(k is None for k in coordinates):
             return [None] * len(coordinates)
-        rates, _, _, margins = self.staged_dynamics
-        slopes, _ = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
         split = self.margin_start.tolist()
-        each = zip(coordinates, ca.vertsplit(margins, split), ca.vertsplit(slopes, split), strict=True)
+        parts = (ca.vertsplit(each, split) for each in (self.staged_dynamics[3], self.margin_slopes[0]))
+        each = zip(coordinates, *parts, strict=True)
         return [None if k is None else self._rest(k, scalars(m), scalars(slope)) for k, m, slope in each]
 
     def _rest(self, k: int, margins: list[ca.SX], slopes: list[ca.SX]) -> Rest | None:
@@ -381,10 +380,15 @@ class Functions:
         return ca.vertcat(*(reduce(ca.fmin, scalars(m)) for m in each)) if each else margins
 
     @cached_property
+    def margin_slopes(self) -> tuple[ca.SX, list[Solve]]:
+        """Rates of all margins, and the dense systems that they add."""
+        rates, _, _, margins = self.staged_dynamics
+        return self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+
+    @cached_property
     def steepness(self) -> tuple[ca.SX, list[Solve]]:
         """For each event the rate of the fastest part of its condition."""
-        rates, _, _, margins = self.staged_dynamics
-        slopes, solves = self.along(margins, ca.vertcat(self.x, self.time), ca.vertcat(rates, 1.0))
+        slopes, solves = self.margin_slopes
         each = ca.vertsplit(ca.fabs(slopes), self.margin_start.tolist())
         return ca.densify(ca.vertcat(*map(ca.mmax, each))), solves
 
