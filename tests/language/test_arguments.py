@@ -35,6 +35,8 @@ WRONG: dict[str, tuple[Any, tuple[str, ...]]] = {
     "a text as angles": (lambda: sp.Spherical(angles="abc"), ("Spherical", "angles='abc'")),
     "angles that are none": (lambda: sp.Spherical(angles=(math.nan, 0, 0)), ("angles", "finite")),
     "guessed angles": (lambda: sp.Spherical(angles=mc.guess("abc")), ("guess(", "number")),
+    "a guessed motion": (lambda: rot.Position(phi=mc.guess(lambda t: t)), ("Position", "'phi'", "guess(")),
+    "a function as a guess": (lambda: pl.Revolute(phi=mc.guess(lambda t: t)), ("Revolute", "'phi'", "function")),
     "an axis twice": (lambda: sp.Spherical(angles=(1, 2, 3), sequence=(1, 1, 2)), ("sequence", "neighbours")),
     "two axes": (lambda: sp.Fixed(sequence=(1, 2)), ("Fixed", "sequence")),  # type: ignore[arg-type]
     "a text as a matrix": (lambda: sp.Spherical(R_start="abc"), ("R_start", "3 x 3 numbers")),

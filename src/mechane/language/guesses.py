@@ -44,6 +44,8 @@ def guess(value: Any) -> Guess:
     """Mark a start value as a guess: `phi=mc.guess(0.5)`, or one element of a vector: `r=(mc.guess(0.8), 0.6)`."""
     if isinstance(value, Guess):
         return value
+    if callable(value) and not isinstance(value, Expr):
+        return Guess(value)  # the component that it is given to refuses it
     try:
         lift(value)
     except MechaneError as error:
