@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 72b04b3e8a253160785871e12ceb9a61
+; made by mechane.runtime.build from sources 07e26f42b6377eabe9f3652eab967eca
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 72b04b3e8a253160785871e12ceb9a61
+; made by mechane.runtime.build from sources 07e26f42b6377eabe9f3652eab967eca
 
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
@@ -16433,94 +16433,113 @@ define internal fastcc i32 @settles(ptr %0, ptr %1, ptr %2) nounwind {
   %5 = load ptr, ptr %4, align 8
   %6 = getelementptr inbounds i8, ptr %1, i64 64
   %7 = load ptr, ptr %6, align 8
-  %8 = getelementptr inbounds i8, ptr %0, i64 24
-  %9 = load i64, ptr %8, align 8
-  %10 = icmp slt i64 %9, 1
-  br i1 %10, label %78, label %11
-11:
-  %12 = getelementptr inbounds i8, ptr %0, i64 392
-  %13 = getelementptr inbounds i8, ptr %2, i64 24
+  %8 = getelementptr inbounds i8, ptr %2, i64 24
+  %9 = getelementptr inbounds i8, ptr %0, i64 24
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp slt i64 %10, 1
+  br i1 %11, label %94, label %12
+12:
+  %13 = getelementptr inbounds i8, ptr %0, i64 392
   %14 = getelementptr inbounds i8, ptr %0, i64 416
-  %15 = getelementptr inbounds i8, ptr %0, i64 432
-  %16 = getelementptr inbounds i8, ptr %2, i64 48
-  %17 = getelementptr inbounds i8, ptr %1, i64 80
-  br label %18
-18:
-  %19 = phi i64 [ 0, %11 ], [ %75, %65 ]
-  %20 = load ptr, ptr %12, align 8
-  %21 = getelementptr inbounds double, ptr %20, i64 %19
-  %22 = load double, ptr %21, align 8
-  %23 = call double @mc_least_margin(ptr %0, i64 %19, ptr %7)
-  %24 = call double @llvm.fabs.f64(double %23)
-  %25 = fcmp ugt double %24, %22
-  br i1 %25, label %26, label %29
-26:
-  %27 = load i64, ptr %2, align 8
-  %28 = icmp eq i64 %19, %27
-  br i1 %28, label %65, label %45
+  %15 = getelementptr inbounds i8, ptr %2, i64 40
+  %16 = getelementptr inbounds i8, ptr %0, i64 384
+  %17 = getelementptr inbounds i8, ptr %0, i64 424
+  %18 = getelementptr inbounds i8, ptr %0, i64 432
+  %19 = getelementptr inbounds i8, ptr %2, i64 48
+  %20 = getelementptr inbounds i8, ptr %1, i64 80
+  br label %21
+21:
+  %22 = phi i64 [ 0, %12 ], [ %91, %81 ]
+  %23 = load ptr, ptr %13, align 8
+  %24 = getelementptr inbounds double, ptr %23, i64 %22
+  %25 = load double, ptr %24, align 8
+  %26 = call double @mc_least_margin(ptr %0, i64 %22, ptr %7)
+  %27 = call double @llvm.fabs.f64(double %26)
+  %28 = fcmp ugt double %27, %25
+  br i1 %28, label %29, label %32
 29:
-  %30 = call fastcc i32 @held(ptr %0, i64 %19)
-  %31 = icmp eq i32 %30, 0
-  %32 = load i64, ptr %2, align 8
-  %33 = icmp eq i64 %19, %32
-  br i1 %31, label %34, label %44
-34:
-  %35 = call fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2)
-  %36 = icmp eq i32 %35, 0
-  br i1 %36, label %78, label %37
+  %30 = load i64, ptr %2, align 8
+  %31 = icmp eq i64 %22, %30
+  br i1 %31, label %81, label %62
+32:
+  %33 = call fastcc i32 @held(ptr %0, i64 %22)
+  %34 = icmp eq i32 %33, 0
+  %35 = load i64, ptr %2, align 8
+  %36 = icmp eq i64 %22, %35
+  br i1 %34, label %37, label %40
 37:
-  %38 = load ptr, ptr %13, align 8
-  %39 = getelementptr inbounds double, ptr %38, i64 %19
-  %40 = load double, ptr %39, align 8
-  %41 = load double, ptr %14, align 8
-  %42 = fmul double %40, %41
-  %43 = fcmp ogt double %42, %22
-  br i1 %33, label %55, label %45
-44:
-  br i1 %33, label %65, label %45
-45:
-  %46 = phi i1 [ false, %26 ], [ false, %44 ], [ %43, %37 ]
-  %47 = call fastcc i32 @held(ptr %0, i64 %19)
-  %48 = icmp eq i32 %47, 0
-  %49 = fcmp ogt double %23, %22
-  %50 = select i1 %49, i1 true, i1 %46
-  %51 = select i1 %48, i1 %50, i1 false
-  br i1 %51, label %52, label %65
-52:
-  %53 = call double @mc_least_margin(ptr %0, i64 %19, ptr %5)
-  %54 = fcmp ugt double %53, %22
-  br i1 %54, label %65, label %78
-55:
-  br i1 %43, label %56, label %65
+  %38 = call fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2)
+  %39 = icmp eq i32 %38, 0
+  br i1 %39, label %94, label %41
+40:
+  br i1 %36, label %81, label %62
+41:
+  %42 = load ptr, ptr %8, align 8
+  %43 = getelementptr inbounds double, ptr %42, i64 %22
+  %44 = load double, ptr %43, align 8
+  %45 = load double, ptr %14, align 8
+  %46 = fmul double %44, %45
+  %47 = fcmp ogt double %46, %25
+  br i1 %36, label %48, label %62
+48:
+  %49 = load i32, ptr %15, align 8
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %61, label %51
+51:
+  %52 = load ptr, ptr %16, align 8
+  %53 = getelementptr inbounds i64, ptr %52, i64 %22
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, 0
+  br i1 %55, label %56, label %61
 56:
-  %57 = load double, ptr %15, align 8
-  %58 = fmul double %22, %57
-  %59 = fcmp ugt double %24, %58
-  br i1 %59, label %65, label %60
-60:
-  %61 = load double, ptr %16, align 8
-  %62 = fsub double %23, %61
-  %63 = call double @llvm.fabs.f64(double %62)
-  %64 = fcmp ugt double %63, %58
-  br label %65
-65:
-  %66 = phi i1 [ true, %56 ], [ %64, %60 ], [ true, %55 ], [ true, %45 ], [ true, %52 ], [ true, %26 ], [ true, %44 ]
-  %67 = call fastcc i32 @held(ptr %0, i64 %19)
-  %68 = icmp eq i32 %67, 0
-  %69 = fcmp olt double %23, 0.000000e+00
-  %70 = and i1 %69, %66
-  %71 = uitofp i1 %70 to double
-  %72 = select i1 %68, double %71, double 1.000000e+00
-  %73 = load ptr, ptr %17, align 8
-  %74 = getelementptr inbounds double, ptr %73, i64 %19
-  store double %72, ptr %74, align 8
-  %75 = add nuw nsw i64 %19, 1
-  %76 = load i64, ptr %8, align 8
-  %77 = icmp slt i64 %75, %76
-  br i1 %77, label %18, label %78
-78:
-  %79 = phi i32 [ 1, %3 ], [ 0, %34 ], [ 0, %52 ], [ 1, %65 ]
-  ret i32 %79
+  %57 = load double, ptr %17, align 8
+  %58 = fmul double %44, %57
+  %59 = fneg double %25
+  %60 = fcmp olt double %58, %59
+  br i1 %60, label %61, label %94
+61:
+  br i1 %47, label %72, label %81
+62:
+  %63 = phi i1 [ false, %40 ], [ %47, %41 ], [ false, %29 ]
+  %64 = call fastcc i32 @held(ptr %0, i64 %22)
+  %65 = icmp eq i32 %64, 0
+  %66 = fcmp ogt double %26, %25
+  %67 = select i1 %66, i1 true, i1 %63
+  %68 = select i1 %65, i1 %67, i1 false
+  br i1 %68, label %69, label %81
+69:
+  %70 = call double @mc_least_margin(ptr %0, i64 %22, ptr %5)
+  %71 = fcmp ugt double %70, %25
+  br i1 %71, label %81, label %94
+72:
+  %73 = load double, ptr %18, align 8
+  %74 = fmul double %25, %73
+  %75 = fcmp ugt double %27, %74
+  br i1 %75, label %81, label %76
+76:
+  %77 = load double, ptr %19, align 8
+  %78 = fsub double %26, %77
+  %79 = call double @llvm.fabs.f64(double %78)
+  %80 = fcmp ugt double %79, %74
+  br label %81
+81:
+  %82 = phi i1 [ true, %72 ], [ %80, %76 ], [ true, %61 ], [ true, %62 ], [ true, %69 ], [ true, %29 ], [ true, %40 ]
+  %83 = call fastcc i32 @held(ptr %0, i64 %22)
+  %84 = icmp eq i32 %83, 0
+  %85 = fcmp olt double %26, 0.000000e+00
+  %86 = and i1 %85, %82
+  %87 = uitofp i1 %86 to double
+  %88 = select i1 %84, double %87, double 1.000000e+00
+  %89 = load ptr, ptr %20, align 8
+  %90 = getelementptr inbounds double, ptr %89, i64 %22
+  store double %88, ptr %90, align 8
+  %91 = add nuw nsw i64 %22, 1
+  %92 = load i64, ptr %9, align 8
+  %93 = icmp slt i64 %91, %92
+  br i1 %93, label %21, label %94
+94:
+  %95 = phi i32 [ 1, %3 ], [ 0, %37 ], [ 0, %56 ], [ 0, %69 ], [ 1, %81 ]
+  ret i32 %95
 }
 define internal fastcc i32 @measure_flights(ptr %0, ptr %1, ptr %2) nounwind {
   %4 = getelementptr inbounds i8, ptr %2, i64 44

@@ -229,7 +229,8 @@ static int flies(const struct mc_run* s, const struct memory* m, struct reaction
   return r->flight >= s->shortest_flight;
 }
 
-/* Whether no event follows from one: no other condition becomes true by it. Arms those that may happen next. */
+/* Whether no event follows from one: no other condition becomes true by it, and its own one ends at once if it moves a coordinate. Arms
+   those that may happen next. */
 static int settles(const struct mc_run* s, struct memory* m, struct reaction* r) {
   const double *before = m->m_start, *after = m->m_trial;
   for (int64_t i = 0; i < s->ne; i++) {
@@ -237,6 +238,7 @@ static int settles(const struct mc_run* s, struct memory* m, struct reaction* r)
     int near = absolute(now) <= touch && !held(s, i), own = i == r->event;
     if (near && !measure_flights(s, m, r)) return 0;
     int grows = near && r->slopes[i] * s->span > touch;
+    if (own && near && r->moves && !s->rests[i] && !(r->slopes[i] * s->shortest_flight < -touch)) return 0;
     if (!own && !held(s, i) && (now > touch || grows) && mc_least_margin(s, i, before) <= touch) return 0;
     int left_over = own && grows && absolute(now) <= s->remainder * touch && absolute(now - r->was) <= s->remainder * touch;
     m->armed_from[i] = held(s, i) || (now < 0 && !left_over);
