@@ -26,7 +26,7 @@ class Lagrange:
 
     def __init__(self, coordinates: int):
         self.q, self.rate = ca.SX.sym("q", coordinates), ca.SX.sym("v", coordinates)
-        self.kinetic, self.potential = ca.SX(0), ca.SX(0)
+        self.kinetic, self.potential, self.dissipation = ca.SX(0), ca.SX(0), ca.SX(0)
 
     def dot(self, e: ca.SX) -> ca.SX:
         """Time derivative of a function of the coordinates."""
@@ -42,11 +42,16 @@ class Lagrange:
         self.potential += m * g * centre[1]
         return centre
 
+    def damp(self, e: ca.SX, d: float) -> None:
+        """A linear damper on a function of the coordinates, by the dissipation function of Rayleigh."""
+        self.dissipation += 0.5 * d * self.dot(e) ** 2
+
     def solve(self, q: Sequence[float], rate: Sequence[float], t: np.ndarray) -> np.ndarray:
         """Coordinates at the times t."""
         n, lagrangian = self.q.numel(), self.kinetic - self.potential
         momentum = ca.gradient(lagrangian, self.rate)
         force = ca.gradient(lagrangian, self.q) - ca.jtimes(momentum, self.q, self.rate)
+        force -= ca.gradient(self.dissipation, self.rate)
         a = ca.Function("a", [self.q, self.rate], [ca.solve(ca.jacobian(momentum, self.rate), force)])
 
         def rates(_: float, y: np.ndarray) -> np.ndarray:

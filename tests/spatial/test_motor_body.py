@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+import casadi as ca
 import numpy as np
 import pytest
 from numpy.testing import assert_allclose
@@ -14,8 +15,12 @@ from mechane import examples
 from mechane import spatial as sp
 from mechane.examples import fourfold_pendulum, movable_double_pendulum
 from mechane.examples._formulations import difference, run
+from mechane.view.poses import rotate
+from mechane.view.scene import build_scene
+from references.lagrange import Lagrange, turned
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+Z = (0, 0, 1)
 INERTIA = (0.3, 0.5, 0.6, 0.05, -0.04, 0.03)  # a full matrix
 
 
@@ -94,8 +99,11 @@ def test_motors_of_a_result():
     body = model.body
     seen = body.momentum_motor().from_frame(body.frame_a.r_0, body.frame_a.R)
     six = result.evaluate(seen.array)
-    t = result.time
-    assert_allclose(six[:, :3], six[0, :3] + np.outer(t, (0, -2.0 * 9.81, 0)), atol=1e-7)
+    t, weight = result.time, np.array((0, -2.0 * 9.81, 0))
+    assert_allclose(six[:, :3], six[0, :3] + np.outer(t, weight), atol=1e-7)
+    centre, v = result["body.frame_a.r_0"][0] + result["body.frame_a.R"][0].T @ (0.2, -0.1, 0.3), result["body.v_cm"][0]
+    lever = np.outer(t, centre) + np.outer(0.5 * t**2, v)  # over time; the last term of the parabola has no moment
+    assert_allclose(six[:, 3:], six[0, 3:] + np.cross(lever, weight), atol=1e-6)
     power = result.evaluate(body.force_motor().power(body.velocity_motor()))
     kinetic = result.energy().kinetic
     assert_allclose(np.gradient(kinetic, t, edge_order=2)[5:-5], power[5:-5], atol=1e-2)
@@ -118,6 +126,46 @@ def test_the_pendulums_agree_and_the_differences_decay(module):
         assert np.abs(energy.error).max() < 1e-6
         assert energy.dissipated[-1] > 1.0
         assert energy.kinetic[-1] < 0.1 * energy.kinetic.max()
+
+
+@pytest.mark.parametrize("body", [sp.Body, sp.MotorBody])
+def test_the_movable_double_pendulum_moves_as_lagrange_says(body):
+    reference = Lagrange(3)
+    x, first, second = ca.vertsplit(reference.q)
+    trolley, one, two = ca.vertcat(x, 0, 0), turned(Z, first), turned(Z, first + second)
+    reference.add(trolley, ca.SX.eye(3), 2.0, (0.1, 0.1, 0.1))
+    reference.add(trolley, one, 1.0, (0.09, 0.01, 0.09), (0, -0.5, 0))
+    reference.add(trolley + one @ ca.DM([0, -1, 0]), two, 0.5, (0.02, 0.005, 0.02), (0, -0.35, 0))
+    for e, d in ((x, 0.3), (first, 0.1), (second, 0.05)):
+        reference.damp(e, d)
+    result = mc.simulate(movable_double_pendulum.MovableDoublePendulum(body=body), 5.0, tolerance=1e-10)
+    expected = reference.solve((0.0, mc.deg(90), mc.deg(30)), (0.0, 0.0, 0.0), result.time)
+    found = np.stack([result[path] for path in movable_double_pendulum.PATHS], 1)
+    assert_allclose(found, expected, atol=1e-6)
+
+
+@pytest.mark.parametrize("body", [sp.Body, sp.MotorBody])
+def test_the_fourfold_pendulum_moves_as_lagrange_says(body):
+    """The height of the second rail gives the direction of the last link, so that four coordinates are left."""
+    reference, length = Lagrange(4), 0.6
+    x, *turns = ca.vertsplit(reference.q)
+    angles = [turns[0], turns[0] + turns[1], turns[0] + turns[1] + turns[2]]
+    angles.append(ca.asin(0.3 / length - sum(ca.sin(a) for a in angles)))
+    end = ca.vertcat(x, 0, 0)
+    reference.add(end, ca.SX.eye(3), 2.0, (0.1, 0.1, 0.1))
+    for angle, m in zip(angles, (0.5, 0.4, 0.6, 0.5), strict=True):
+        reference.add(end, turned(Z, angle), m, (0.001, 0.02, 0.02), (0.5 * length, 0, 0))
+        end += length * ca.vertcat(ca.cos(angle), ca.sin(angle), 0)
+    reference.add(end, ca.SX.eye(3), 1.5, (0.1, 0.1, 0.1))
+    hinges = [*turns, angles[3] - angles[2], -angles[3]]
+    for e, d in ((x, 0.4), (end[0], 0.2), *((hinge, 0.05) for hinge in hinges)):
+        reference.damp(e, d)
+    result = mc.simulate(fourfold_pendulum.FourfoldPendulum(body=body), 0.8, tolerance=1e-10)
+    start = (0.0, *(mc.deg(a) for a in fourfold_pendulum.ANGLES[:3]))
+    expected = reference.solve(start, (0.0,) * 4, result.time)
+    found = np.stack([result[path] for path in ("rail_a.s", "hinge[0].phi", "hinge[1].phi", "hinge[2].phi")], 1)
+    assert_allclose(found, expected, atol=1e-6)
+    assert np.ptp(found, axis=0).min() > 0.1, "everything moves"
 
 
 def test_the_movable_double_pendulum_is_a_tree():
@@ -148,7 +196,16 @@ def test_main_runs_and_draws(module, tmp_path, monkeypatch, capsys):
 
 @pytest.mark.parametrize("module", [movable_double_pendulum, fourfold_pendulum], ids=lambda m: m.__name__)
 def test_both_are_animated(module, tmp_path):
+    """Every rod is drawn from one of its frames to the other, at all times."""
     result = mc.simulate(examples.model(module.__name__.rpartition(".")[2]), 1.0)
+    scene = build_scene(result, result.time)
+    rods = [c.path for c in result.system.model.children() if isinstance(c, sp.FixedTranslation) and "rod" in c.path]
+    assert len(rods) == (4 if module is fourfold_pendulum else 1)
+    for rod in rods:
+        (k,) = scene.of(rod)
+        way = rotate(scene.quaternion[:, k], np.array([1.0, 0, 0]))
+        assert_allclose(scene.position[:, k], result[f"{rod}.frame_a.r_0"], atol=1e-6)
+        assert_allclose(scene.position[:, k] + scene.scale[:, k, :1] * way, result[f"{rod}.frame_b.r_0"], atol=1e-6)
     file = tmp_path / "motion.html"
     result.animate(file)
     assert file.stat().st_size > 20_000 and "pendulum</title>" in file.read_text()
