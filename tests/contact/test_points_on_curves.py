@@ -225,6 +225,26 @@ def test_axes_follow_the_curve(orientation, roll):
         assert_allclose(w[:, 0], w[0, 0], atol=1e-5)
 
 
+@pytest.mark.parametrize("speed", [0.0, 1.5], ids=["at rest", "moving"])
+@pytest.mark.parametrize("orientation", ["frenet", "tangential"])
+def test_axes_on_a_helix_are_those_of_the_book(orientation, speed):
+    """Tangent, normal and binormal by their closed forms; or x is the tangent and z the rest of the second direction."""
+    radius, rise, guide = 0.5, 0.2, np.array([0.3, -0.4, 1.0])
+    helix = geo.Curve(lambda q: (radius * mc.cos(q), radius * mc.sin(q), rise * q))
+    model = bead(helix, 0.1, g=0.0, s0=0.3, v0=speed, orientation=orientation, second_direction=guide)
+    result = mc.simulate(model, 2.0, tolerance=1e-9)
+    q, R = result["track.s0"], result["body.frame_a.R"]
+    c, s, one = np.cos(q), np.sin(q), np.ones_like(q)
+    tangent = np.c_[-radius * s, radius * c, rise * one] / math.hypot(radius, rise)
+    normal = np.c_[-c, -s, 0 * q]
+    z = np.cross(tangent, normal)
+    if orientation == "tangential":
+        z = guide - np.sum(tangent * guide, axis=1)[:, None] * tangent
+        z /= np.linalg.norm(z, axis=1)[:, None]
+    assert_allclose(R, np.stack([tangent, np.cross(z, tangent), z], 1), atol=1e-7)
+    assert speed == 0 or np.ptp(q) > 2
+
+
 def test_free_roll_makes_all_orientations_alike():
     def end(orientation):
         model = bead(WAVE, (0.1, 0.2, 0.2), s0=0.2, v0=2.0, orientation=orientation, roll=True)

@@ -88,6 +88,12 @@ def test_flat_follower_on_an_ellipse(a, b):
     assert_allclose(abs(result["contact.s1"][-1] - result["contact.s1"][0]), 2 * TURN, atol=1e-8)
 
 
+def test_a_joint_whose_curves_are_not_chosen_is_a_unit_circle_and_a_line():
+    joint = pl.CurveCurveJoint(curve2=FACE)
+    assert isinstance(joint.curve1, Circle) and isinstance(pl.CurveCurveJoint().curve2, StraightLine)
+    assert_allclose(joint.curve1.position(0.7), (math.cos(0.7), math.sin(0.7)))
+
+
 def test_roller_on_an_eccentric_circle():
     radius, roller, e = 0.5, 0.15, 0.2
     result = run(driven(Circle(radius=radius), Circle(radius=roller), arm=e, guess=0.6))
