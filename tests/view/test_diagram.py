@@ -20,6 +20,7 @@ from mechane.diagram.icons import CLASSES, DRAWINGS, GROUP, PACKAGES, icon_of
 from mechane.diagram.layout import HEAD, Place, _tracks, arrange
 from mechane.diagram.svg import _rank, _size
 from mechane.examples import model, names
+from mechane.geometry import SpaceCircle
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -260,6 +261,30 @@ def test_svg_is_whole_and_needs_nothing():
     assert "script" not in text
     marked = [g for g in tree.iter(f"{SVG}g") if any(r.get("stroke") == "#d6452f" for r in g.findall(f"{SVG}rect"))]
     assert [g.get("data-path") for g in marked] == ["shaft"]
+
+
+def test_frame_a_is_a_filled_square_and_frame_b_an_open_one():
+    tree = ElementTree.fromstring(diagram(model("crane_crab")))
+    seen = {rect.findtext(f"{SVG}title"): rect for rect in tree.iter(f"{SVG}rect")}
+    for part in ("rail", "hinge", "rope"):
+        a, b = seen[f"{part}.frame_a"], seen[f"{part}.frame_b"]
+        assert a.get("fill") == a.get("stroke") == b.get("stroke") != b.get("fill")
+
+
+def test_two_points_on_curves_and_a_revolute_are_a_chain():
+    m = mc.Model("curve_on_curve")
+    m.world = spatial.World()
+    m.point1, m.point2 = (spatial.PointOnCurve(curve=SpaceCircle(r), orientation="tangential") for r in (1.0, 0.4))
+    m.roll = spatial.Revolute(n=(1, 0, 0))
+    m.body = spatial.Body(m=1.0, I=(0.1, 0.1, 0.1))
+    m.connect(m.world.frame_b, m.point1.frame_a)
+    m.connect(m.point1.frame_b, m.roll.frame_a)
+    m.connect(m.roll.frame_b, m.point2.frame_b)  # point sides together
+    m.connect(m.point2.frame_a, m.body.frame_a)
+    d = {p.box.name: p for p in arrange(read_level(m), _size, _rank).places}
+    assert sorted(d, key=lambda name: d[name].x) == ["world", "point1", "roll", "point2", "body"]
+    assert len({round(p.y, 3) for p in d.values()}) == 1
+    assert len(nets_of(m)) == 4
 
 
 def test_graphs_of_signals_are_not_mirrored_and_forces_are():

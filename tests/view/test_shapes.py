@@ -85,6 +85,22 @@ def test_arrows_follow_a_force_that_changes():
     assert ways[0] == pytest.approx(1) and ways[-1] == pytest.approx(-1)
 
 
+def test_length_width_and_position_of_an_arrow_may_be_expressions():
+    class Shown(pl.Body):
+        def shapes(self):
+            yield Shape("arrow", r=(self.r[0], mc.time), length=0.5 + mc.time, width=0.1 * (1 + mc.time))
+
+    model = mc.Model("shown")
+    model.world = pl.World(g=0.0)
+    model.body = Shown(m=1.0, I=0.1, r=(0.0, 0.0), v=(2.0, 0.0))
+    result = mc.simulate(model, 1.0, points=5)
+    scene, t = build_scene(result, result.time), result.time
+    (arrow,) = scene.of("body")
+    assert_allclose(scene.position[:, arrow, :2], np.c_[2 * t, t], atol=1e-6)
+    assert_allclose(scene.scale[:, arrow, 0], 0.5 + t, rtol=1e-6)
+    assert_allclose(scene.scale[:, arrow, 1], 0.1 * (1 + t), rtol=1e-6)
+
+
 def test_axes_of_the_world_are_drawn_as_arrows():
     scene, _ = scene_of(Shape("box", length=1.0))
     assert [scene.shapes[k].kind for k in scene.of("world")].count("arrow") == 2
