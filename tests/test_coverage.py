@@ -31,8 +31,10 @@ def test_every_feature_has_a_row_of_its_own():
 def test_a_row_names_what_exists(row: list[str]):
     _, _, code, tests, pages, status = row
     assert status in ("open", "part", "done")
-    for path in re.findall(r"`((?:src|tests|docs|benchmarks)/[^`]+)`", f"{code} {tests} {pages}"):
+    for name in re.findall(r"`((?:src|tests|docs|benchmarks)/[^`]+)`", f"{code} {tests} {pages}"):
+        path, _, function = name.partition("::")
         assert (ROOT / path).exists(), path
+        assert not function or f"def {function}(" in (ROOT / path).read_text(), name
     for path, names in re.findall(r"`(src/[^`]+\.py)`: ((?:`[^`]+`(?:, )?)+)", code):
         for name in re.findall(r"`([^`]+)`", names):
             assert re.split(r"[(.]", name)[-1].strip(")") in (ROOT / path).read_text(), name
