@@ -50,7 +50,7 @@ def front_door(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def extension(declared: Callable[P, T]) -> Callable[P, T]:
-    """A function whose body is defined elsewhere; `implement` says where.
+    """A function whose body is defined elsewhere; `implement` defines where.
 
     >>> @extension
     ... def root(x: float) -> float:

@@ -107,7 +107,7 @@ def find_model(module: ModuleType, requested: str = "", *, or_first: bool = Fals
     if or_first:
         return _made(here[names[0]], where, names[0])
     listed = "".join(f"\n  {where}:{n}" for n in names)
-    raise MechaneError(f"{where} has several models; say which one, or set main_model in the file:{listed}")
+    raise MechaneError(f"{where} has several models; name one, or set main_model in the file:{listed}")
 
 
 def _made(thing: Any, where: str, name: str) -> Component:

@@ -1,4 +1,4 @@
-"""Checks of the class bodies of users: methods that are none, and classes and declarations without parentheses."""
+"""Checks of class bodies of users: attributes that should be methods, classes and declarations without parentheses."""
 
 from __future__ import annotations
 
