@@ -50,7 +50,7 @@ def grid(points: np.ndarray) -> Mesh:
 
 
 def lathe(profile: list[tuple[float, float]]) -> Mesh:
-    """The profile (x, radius) turned about x, sharp at its corners."""
+    """The profile (x, radius) rotated about x, sharp at its corners."""
     angle = np.linspace(0, 2 * math.pi, SIDES + 1)
     rings = [np.stack([np.full_like(angle, x), r * np.cos(angle), r * np.sin(angle)], -1) for x, r in profile]
     return Mesh.join(*(grid(np.stack(pair)) for pair in pairwise(rings)))

@@ -43,7 +43,7 @@ class Shape:
 
     The shape starts at `r` plus `r_shape`, extends by `length` along `length_direction` and is centred across it,
     `width` wide and `height` high (a sphere is centred). `r` is a position in the world with 2 or 3 components;
-    `r_shape` and the directions are resolved in the frame of the shape, which is turned by `phi` (in the plane) or by
+    `r_shape` and the directions are resolved in the frame of the shape, which is rotated by `phi` (in the plane) or by
     the matrix `R` that takes vectors from the world to the frame (in space). `r` must not use `size` or extremes.
 
     | kind | shape | `extra` |

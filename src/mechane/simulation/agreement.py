@@ -42,6 +42,6 @@ def disagreement(result: Result) -> str | None:
     constraint = int(stage.index[row])
     return (
         f"The constraints of {members(program, constraint)} contradict each other by up to {left[point, row]:.2g}, "
-        f"relative to their size (at t = {t[looks[point]]:.6g}); the tolerance of the run hides it.\n"
+        f"relative to their size (at t = {t[looks[point]]:.6g}); this is within the tolerance of the run.\n"
         f"  hint: {contradiction_hint(program, constraint)}"
     )

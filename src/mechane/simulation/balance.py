@@ -58,7 +58,7 @@ def missing(energy: Energy, tolerance: float, steps: int) -> str | None:
         return None
     return (
         f"The energy balance misses {off[worst]:.3g} J of {turned:.3g} J in motion (at t = {energy.time[worst]:.6g}), "
-        f"more than tolerance = {tolerance:g} promises.\n"
+        f"more than tolerance = {tolerance:g} allows.\n"
         "  hint: run with a smaller tolerance; if that does not help, a component does not state all of its energies."
     )
 

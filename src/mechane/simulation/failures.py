@@ -1,4 +1,4 @@
-"""Errors of runs that cannot go on: contradictions, infinitely fast motions, conditions that are never reached."""
+"""Errors of runs that cannot continue: contradictions, infinitely fast motions, conditions that are never reached."""
 
 from __future__ import annotations
 

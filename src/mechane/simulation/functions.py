@@ -44,7 +44,7 @@ class Rest:
     """How an event may end: a coordinate that it re-initializes again and again is held at zero.
 
     Of the parts of its condition, `gap` is the smallest of those that do not change then, as where a ball touches the floor. Parts that
-    only say in which direction the coordinate moves are left out; `others` must still hold, as where the floor ends.
+    only state in which direction the coordinate moves are omitted; `others` must still hold, as where the floor ends.
     """
 
     coordinate: int

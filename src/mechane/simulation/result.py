@@ -324,7 +324,7 @@ class Result(Values):
 
         Adjusted start values, remarks of components (a contact that left its curve or surface), singular positions that
         loops passed or came near (the smallest singular value of their constraints, in sizes of the coordinates, fell
-        below a hundredth of its usual one), an energy balance that does not close.
+        below a hundredth of its typical one), an energy balance that does not close.
         """
         from .agreement import disagreement
         from .balance import unbalanced
@@ -349,7 +349,7 @@ class Result(Values):
             )
             found.append(
                 f"Loops came near a singular position at t = {near:.6g}: the smallest singular value of their constraints was "
-                f"{value:.1g} of its usual size.\n"
+                f"{value:.1g} of its typical size.\n"
                 f"{accuracy}  hint: a small change of dimensions may lead to another motion there."
             )
         return found + [said for said in (disagreement(self), unbalanced(self)) if said]

@@ -454,8 +454,8 @@ class Run:
             self.undecided = True
             self.out.remarks.append(
                 f"Loops passed a position at t = {self.out.singular[-1]:.6g} that differs from a singular one by "
-                f"{self.native.fields.pass_offset:.0e} of their size: too little to compute whether the motion goes straight on "
-                "or turns; it went straight on."
+                f"{self.native.fields.pass_offset:.0e} of their size: too little to decide whether the motion continues straight "
+                "on or turns; it was continued straight on."
             )
         self.state = self.current()
         self.out.restarts.append(self.state)

@@ -95,7 +95,7 @@ class System:
         return self.translated.initializer  # type: ignore[return-value]
 
     def program(self, p: np.ndarray | None = None, inputs: Sequence[int] = ()) -> Program:
-        """Machine code for parameters; those that are zero are left out of it, unless they are inputs."""
+        """Machine code for parameters; those that are zero are omitted from it, unless they are inputs."""
         p = self.translated.parameters() if p is None else p
         zeros = tuple(k for k in np.nonzero(p == 0)[0].tolist() if k not in inputs)
         with self.lock:

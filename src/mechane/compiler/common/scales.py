@@ -78,12 +78,12 @@ class Scale:
 
 
 MEASURES = ((0, 1, 0), (2, 1, 0), (1, 0, 0), (1, 0, -2), (0, 1, -2), (2, 1, -2), (0, 0, 1), (1, 1, -2), (1, 0, -1))
-"""Dimensions that tell scales: masses, inertias, lengths, accelerations, stiffnesses, torsional stiffnesses, times, forces, speeds."""
+"""Dimensions that determine scales: masses, inertias, lengths, accelerations, stiffnesses, torsional stiffnesses, times, forces, speeds."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """The parameters that tell scales, in groups of equal dimension."""
+    """The parameters that determine scales, in groups of equal dimension."""
 
     places: np.ndarray
     factors: np.ndarray  # in SI units
@@ -159,7 +159,7 @@ def _moved(mass: float, pull: float, stiffness: float, time: float, force: float
 
 
 def _table(flat: Flat) -> Table:
-    """The numbers that tell the scale of a model; cached with it."""
+    """The numbers that determine the scale of a model; cached with it."""
     known, count = vars(flat).get("_dimensions", (None, -1))
     if count == len(flat.parameters):
         return known
@@ -196,7 +196,7 @@ def _typical_of_groups(values: np.ndarray, table: Table) -> list[float]:
 
 
 def parameter_sizes(flat: Flat, p: np.ndarray) -> np.ndarray:
-    """The size of each parameter: its own, or if it is zero the usual one of its dimension."""
+    """The size of each parameter: its own, or if it is zero the typical one of its dimension."""
     scale, sizes = scale_of(flat, p), np.abs(p)
     for q in flat.parameters:
         own, usual = sizes[flat.place(q)], scale.of(q.declaration.unit)

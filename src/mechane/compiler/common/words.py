@@ -32,6 +32,6 @@ def listed(names: Iterable[str], most: int = SHOWN) -> str:
 
 
 def lines(things: Sequence[Thing], text: Callable[[Thing], str], most: int = SHOWN, indent: str = "    ") -> list[str]:
-    """The texts of the first things of a list, one per line, and the number of the rest, whose texts are not made."""
+    """The texts of the first things of a list, one per line, and the number of the rest, whose texts are not created."""
     shown = [indent + text(thing) for thing in things[:most]]
     return [*shown, f"{indent}… and {len(things) - most} more"] if len(things) > most else shown

@@ -152,7 +152,7 @@ class _Writer:
         return set().union(*(columns for c, columns in kinematics.items() if c not in used))
 
     def _has_unit_of_rate(self, speed: int, position: int) -> bool:
-        """Whether units tell which of two coordinates is the speed: v in m/s, r in m, where v == der(r), der(v) == g(r)."""
+        """Whether units show which of two coordinates is the speed: v in m/s, r in m, where v == der(r), der(v) == g(r)."""
         (fast, n), (slow, m) = (unit_of(self.dae, self.coordinates[k]) for k in (speed, position))
         if not fast or not slow:
             return False

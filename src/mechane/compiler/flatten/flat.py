@@ -260,7 +260,7 @@ def _check_symbols(flat: Flat, missing: list[Symbol]) -> None:
         raise StructureError(
             f"'{path}'{home(flat, symbol)} is used in an equation but is not part of {flat.model.label}."
             + (f"\n  in: {users[0]}" if users else "")
-            + "\n  hint: assign the component it belongs to to the model."
+            + "\n  hint: add its component to the model."
         )
 
 

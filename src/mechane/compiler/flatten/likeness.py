@@ -23,7 +23,7 @@ UNCHANGING = ("mechane", "builtins", "typing", "abc", "numpy")  # packages
 def alike(parts: list[Part], layouts: Layouts) -> dict[tuple, list[Part]]:
     """Sets of components without parts that agree in everything except values, by likeness.
 
-    Rare classes that do not belong to a library are left out.
+    Rare classes that do not belong to a library are omitted.
     """
     sets: dict[tuple, list[Part]] = {}
     count = Counter(type(part.component) for part in parts)

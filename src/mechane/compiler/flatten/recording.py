@@ -187,7 +187,7 @@ class Scripts:
         self.seen: set[tuple] = set()
 
     def wanted(self, key: tuple, count: int) -> bool:
-        """Whether a script is worth its making: for many components at once, or if a class is used again."""
+        """Whether a script is worth creating: for many components at once, or if a class is used again."""
         again = key in self.seen
         if len(self.seen) >= KEPT:
             self.seen.clear()

@@ -338,7 +338,7 @@ def _redundant(dae: Dae, equations: Sequence[int]) -> SingularModelError:
     lines = [f"The constraints of {', '.join(names[:6])} are redundant: one of them follows from the others."]
     lines += [f"  redundant: {text}" for text in list(dict.fromkeys(str(dae.source(e)) for e in equations))[:6]]
     lines.append(
-        "  hint: replace one of them by the statement that its force or torque is zero, or let it constrain another motion."
+        "  hint: replace one of them with the statement that its force or torque is zero, or let it constrain another motion."
     )
     return SingularModelError("\n".join(lines))
 
