@@ -81,6 +81,8 @@ COMPONENTS = {
     "CutForce": lambda: pl.CutForce(resolve_in="frame_a"),
     "CutTorque": lambda: pl.CutTorque(),
     "Damper": lambda: pl.Damper(d=2.0),
+    "ElastoBacklash": lambda: pl.ElastoBacklash(c=60.0, d=1.0, s0=0.3, b=0.05),
+    "ElastoGap": lambda: pl.ElastoGap(c=60.0, d=1.0, s0=0.6),
     "DifferentialGear": lambda: pl.DifferentialGear(ratio=3.0),
     "Distance": lambda: pl.Distance(),
     "DryFrictionRolling": lambda: pl.DryFrictionRolling(

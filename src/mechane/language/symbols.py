@@ -115,8 +115,9 @@ class Parameter(Owned):
     def check_order(self) -> None:
         """Reject a number beyond the number of a parameter that bounds it."""
         for low, high in self.ordered():
-            if isinstance(low.value, np.ndarray) and isinstance(high.value, np.ndarray):
-                refuse_disorder(low, high, low.value, high.value)
+            numbers: tuple[Any, Any] = low.value, high.value
+            if all(isinstance(n, np.ndarray) for n in numbers):  # not formulas
+                refuse_disorder(low, high, *numbers)
 
 
 def refuse_disorder(low: Parameter, high: Parameter, least: np.ndarray, most: np.ndarray) -> None:
