@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.testing import assert_allclose
 from scipy.integrate import solve_ivp
+from scipy.interpolate import CubicSpline, make_interp_spline
 from scipy.special import ellipk
 
 import mechane as mc
@@ -430,6 +431,44 @@ def test_a_spline_track_against_its_own_equation_of_motion():
 
     reference = solve_ivp(rates, (0, 3), [-1.0, 0.3], t_eval=result.time, rtol=1e-10, atol=1e-11, max_step=0.01)
     assert_allclose(result["track.s0"], reference.y[0], atol=1e-5)
+
+
+KNOTS = np.linspace(0.0, 2 * math.pi, 9)
+KINDS = {
+    "function": (lambda f: f, lambda f, q: f(q)),
+    "natural spline": (
+        lambda f: (KNOTS, f(KNOTS)),
+        lambda f, q: CubicSpline(KNOTS, f(KNOTS), bc_type="natural")(q),
+    ),
+    "B-spline": (
+        lambda f: geo.BSpline.through(KNOTS, f(KNOTS), 5),
+        lambda f, q: make_interp_spline(KNOTS, f(KNOTS), k=5)(q),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("family", ["circular", "linear", "general"])
+def test_every_family_of_curves_with_every_kind_of_component(family, kind):
+    """The place of the bead, against the same components in SciPy."""
+    made, exact = KINDS[kind]
+    first, second = (lambda q: 0.1 * q + 0.02 * q**2), (lambda q: 1.0 + 0.05 * q * (6.0 - q))
+    if family == "circular":
+        curve = geo.CylindricalCurve(axial=made(first), radial=1.5)
+    elif family == "linear":
+        curve = geo.LinearCurve(y=made(first), z=made(second))
+    else:
+        curve = geo.GeneralCurve(x=lambda q: 2.0 * q, y=made(first), z=made(second))
+    result = mc.simulate(bead(curve, s0=1.0, v0=2.0), 1.0, tolerance=1e-9)
+    q = result["track.s0"]
+    assert np.ptp(q) > 0.5 and 0 < q.min() and q.max() < 2 * math.pi
+    expected = {
+        "circular": lambda: (exact(first, q), 1.5 * np.cos(q), 1.5 * np.sin(q)),
+        "linear": lambda: (q, exact(first, q), exact(second, q)),
+        "general": lambda: (2.0 * q, exact(first, q), exact(second, q)),
+    }[family]()
+    assert_allclose(result["body.r_0"], np.stack(expected, 1), atol=1e-9)
+    assert balance(result) < 1e-6
 
 
 # ---------------------------------------------------------------- wrong use

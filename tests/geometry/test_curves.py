@@ -159,6 +159,12 @@ def test_straight_pieces_have_curvature_zero_and_an_infinite_circle():
 
 
 def test_predefined_points():
+    q = np.linspace(0, 7, 15)
+    np.testing.assert_allclose(geo.Ellipse(2.0, 0.5).position(q), np.c_[2 * np.cos(q), 0.5 * np.sin(q)], atol=1e-15)
+    wave = 0.05 * np.sin(5 * q)
+    wavy = np.c_[(1 + wave) * np.cos(q), (0.6 + wave) * np.sin(q)]
+    np.testing.assert_allclose(geo.SinusEllipse(1.0, 0.6, 0.05, 5).position(q), wavy, atol=1e-15)
+    np.testing.assert_allclose(geo.StraightLine((3, 4)).position(q), np.outer(q, (0.6, 0.8)), atol=1e-15)
     np.testing.assert_allclose(geo.Cycloid(0.7).position(math.pi), (0.7 * math.pi, 1.4))
     np.testing.assert_allclose(geo.Involute(2.0).position(0.0), (2, 0))
     np.testing.assert_allclose(geo.Involute(2.0).tangent(0.0), (1, 0))
