@@ -90,6 +90,18 @@ def test_a_cam(run_in_node):
     compare(run_in_node, system, system.report.states[:2], 2.0)
 
 
+def test_the_size_of_a_cam_has_a_slider(run_in_node):
+    """The lift of a flat follower on an ellipse, with the half axis that the slider gives."""
+    settings = [{}, {"contact.curve1.a": 1.1}]
+    show = dict(sliders=[("contact.curve1.a", 0.6, 1.2)], plots=["axle.phi", "rail.s"], stop=1.0, tolerance=1e-9)
+    for motion, a in zip(
+        run_in_node(mc.compile(model_of(cam_follower)), settings, **show), (cam_follower.A, 1.1), strict=True
+    ):
+        phi, lift = np.array(motion["columns"])
+        assert motion["error"] is None and np.ptp(phi) > 0.3
+        assert lift == pytest.approx(np.hypot(a * np.sin(phi), cam_follower.B * np.cos(phi)), abs=1e-7)
+
+
 def test_a_ball_that_bounces(run_in_node):
     changed = [{"e": 0.4}, {"height.s": 1.5, "e": 0.8}]
     found = compare(

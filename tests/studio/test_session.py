@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from mechane import examples
+from mechane.examples import cam_follower
 from mechane.studio import session as module
 from mechane.studio.controls import AS_WRITTEN, Control
 from mechane.studio.curves import charts
@@ -313,6 +314,17 @@ def test_worker_does_the_newest_and_survives_failures():
     worker.ask("good", lambda: done.append("good"))
     assert worker.settled(10) and done == [2, "good"] and [str(f) for f in failures] == ["no"]
     worker.end()
+
+
+def test_the_size_of_a_curve_is_turned_by_its_path():
+    s = Session()
+    assert s.open("cam_follower")
+    s.stop = 0.2
+    for a in (0.9, 1.1):
+        s.set("contact.curve1.a", a)
+        assert s.run(), s.problem
+        phi = s.result["axle.phi"]
+        assert s.result["rail.s"] == pytest.approx(np.hypot(a * np.sin(phi), cam_follower.B * np.cos(phi)), abs=1e-6)
 
 
 def test_parameters_of_curves_are_turned_without_translating_again(tmp_path):
