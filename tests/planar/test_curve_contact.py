@@ -524,6 +524,17 @@ def test_a_rocking_block_comes_to_rest():
     assert min(result["left.gap"].min(), result["right.gap"].min()) > -1e-5
 
 
+@pytest.mark.parametrize("tolerance", [1e-4, 1e-6, 1e-8])
+def test_a_block_at_rest_on_two_corners_has_no_more_events(tolerance):
+    """Which share of a horizontal force each corner would carry is indeterminate; they do not press against each other."""
+    result = mc.simulate(rocking_block.RockingBlock(), 8.0, tolerance=tolerance, points=801)
+    rest, weight = result.time > 4.6, 2.0 * G
+    assert max(event.time for event in result.events) < 4.6
+    for corner in ("left", "right"):
+        assert_allclose(result[f"{corner}.f_n"][rest], weight / 2, atol=1e-3 * weight)
+        assert_allclose(result[f"{corner}.friction.f"][rest], 0.0, atol=1e-3 * weight)
+
+
 def test_two_balls_of_a_cradle_throw_out_two():
     """Balls without a gap between them collide one after the other at one instant."""
     result = newtons_cradle.main(show=False)

@@ -35,6 +35,14 @@ def test_nearly_singular_matrices_lose_no_more_than_their_condition(n):
         assert np.allclose(solve(A, A @ x), x, rtol=0, atol=1e-15 * n * np.linalg.cond(A) * 10)
 
 
+@pytest.mark.parametrize("size", [9e-14, 6e-14, 9e-9, 6e-9, 9e-4, 6e-4])
+def test_of_dependent_columns_the_large_one_is_used(size):
+    """The matrix of a block that rests on two corners, tilted by a multiple of `size`."""
+    A = np.array([[-0.1, -0.2, size, 0.8], [0.2, 0, 0, 0], [-0.4, 0, 0, -1], [-0.4, 0, 0, -1]])
+    x = np.array([0.0, 9.81, 0.0, 0.0])
+    assert np.allclose(solve(A, A @ x), x, rtol=1e-12, atol=1e-12)
+
+
 @pytest.mark.parametrize("n", [1, 2, 3, 4, 10])
 def test_singular_matrices_give_numbers_unless_equations_contradict_each_other(n):
     random = np.random.default_rng(n)

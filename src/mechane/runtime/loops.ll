@@ -1,4 +1,4 @@
-; made by mechane.runtime.build from sources 07e26f42b6377eabe9f3652eab967eca
+; made by mechane.runtime.build from sources 38d8d4cc0ddcd6c014d431c2a541ef7f
 
 define void @hot_copy(i64 %0, ptr %1, ptr %2) nounwind {
   %4 = icmp sgt i64 %0, 0

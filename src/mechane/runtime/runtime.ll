@@ -1,5 +1,6 @@
-; made by mechane.runtime.build from sources 07e26f42b6377eabe9f3652eab967eca
+; made by mechane.runtime.build from sources 38d8d4cc0ddcd6c014d431c2a541ef7f
 
+%struct.square = type { i64, i64, i64, ptr, ptr, ptr, ptr, double, ptr }
 %struct.memory = type { ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, [2 x ptr], [2 x ptr], [2 x ptr], [2 x ptr], ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, %struct.lu, %struct.lu, [2 x %struct.sparse], ptr, ptr, ptr, ptr }
 %struct.lu = type { i64, i64, i64, ptr, ptr, ptr }
 %struct.sparse = type { i64, i64, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr, ptr }
@@ -1099,253 +1100,127 @@ define internal fastcc i32 @solve_plain(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4) 
   ret i32 %213
 }
 define internal fastcc void @solve_square(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, ptr %5) nounwind {
-  %7 = alloca double, align 8
-  %8 = mul nsw i64 %0, %0
-  %9 = getelementptr inbounds double, ptr %5, i64 %8
-  %10 = mul nsw i64 %1, %0
-  %11 = getelementptr inbounds double, ptr %9, i64 %10
-  %12 = getelementptr inbounds double, ptr %11, i64 %0
-  %13 = getelementptr inbounds double, ptr %12, i64 %0
-  call void @hot_clear(i64 %0, ptr %11)
-  %14 = icmp sgt i64 %0, 0
-  br i1 %14, label %15, label %46
-15:
-  %16 = phi i64 [ %20, %19 ], [ 0, %6 ]
-  %17 = mul nuw nsw i64 %16, %0
-  %18 = getelementptr double, ptr %2, i64 %17
-  br label %22
-19:
-  %20 = add nuw nsw i64 %16, 1
-  %21 = icmp eq i64 %20, %0
-  br i1 %21, label %33, label %15
-22:
-  %23 = phi i64 [ 0, %15 ], [ %31, %22 ]
-  %24 = getelementptr inbounds double, ptr %11, i64 %23
-  %25 = load double, ptr %24, align 8
-  %26 = getelementptr double, ptr %18, i64 %23
-  %27 = load double, ptr %26, align 8
-  %28 = call double @llvm.fabs.f64(double %27)
-  %29 = fcmp ogt double %25, %28
-  %30 = select i1 %29, double %25, double %28
-  store double %30, ptr %24, align 8
-  %31 = add nuw nsw i64 %23, 1
-  %32 = icmp eq i64 %31, %0
-  br i1 %32, label %19, label %22
-33:
-  %34 = phi i64 [ %44, %42 ], [ 0, %19 ]
-  %35 = getelementptr inbounds double, ptr %11, i64 %34
-  %36 = load double, ptr %35, align 8
-  %37 = fcmp ogt double %36, 0.000000e+00
-  br i1 %37, label %38, label %42
-38:
-  %39 = call fastcc i64 @exponent(double %36)
-  %40 = sub nsw i64 0, %39
-  %41 = call fastcc double @power_of_two(i64 %40)
-  br label %42
-42:
-  %43 = phi double [ %41, %38 ], [ 0.000000e+00, %33 ]
-  store double %43, ptr %35, align 8
-  %44 = add nuw nsw i64 %34, 1
-  %45 = icmp eq i64 %44, %0
-  br i1 %45, label %48, label %33
-46:
-  %47 = icmp sgt i64 %1, 0
-  br i1 %47, label %71, label %68
-48:
-  %49 = phi i64 [ %66, %62 ], [ 0, %42 ]
-  %50 = mul nuw nsw i64 %49, %0
-  %51 = getelementptr inbounds double, ptr %5, i64 %50
-  %52 = getelementptr inbounds double, ptr %2, i64 %50
-  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %52, ptr %51)
-  %53 = call i64 @hot_peak(i64 %0, ptr %51)
-  %54 = getelementptr inbounds double, ptr %51, i64 %53
-  %55 = load double, ptr %54, align 8
-  %56 = fcmp ueq double %55, 0.000000e+00
-  br i1 %56, label %62, label %57
-57:
-  %58 = call double @llvm.fabs.f64(double %55)
-  %59 = call fastcc i64 @exponent(double %58)
-  %60 = sub nsw i64 0, %59
-  %61 = call fastcc double @power_of_two(i64 %60)
-  br label %62
-62:
-  %63 = phi double [ %61, %57 ], [ 0.000000e+00, %48 ]
-  %64 = getelementptr inbounds double, ptr %12, i64 %49
-  store double %63, ptr %64, align 8
-  call void @hot_scale(i64 %0, i64 0, ptr %64, ptr %51, ptr %51)
-  %65 = getelementptr inbounds i64, ptr %13, i64 %49
-  store i64 %49, ptr %65, align 8
-  %66 = add nuw nsw i64 %49, 1
-  %67 = icmp eq i64 %66, %0
-  br i1 %67, label %46, label %48
-68:
-  %69 = call i64 @hot_peak(i64 %8, ptr %5)
-  %70 = icmp eq i64 %0, 0
-  br i1 %70, label %135, label %78
-71:
-  %72 = phi i64 [ %76, %71 ], [ 0, %46 ]
-  %73 = mul nsw i64 %72, %0
-  %74 = getelementptr inbounds double, ptr %3, i64 %73
-  %75 = getelementptr inbounds double, ptr %9, i64 %73
-  call void @hot_scale(i64 %0, i64 1, ptr %11, ptr %74, ptr %75)
-  %76 = add nuw nsw i64 %72, 1
-  %77 = icmp eq i64 %76, %1
-  br i1 %77, label %68, label %71
-78:
-  %79 = getelementptr inbounds double, ptr %5, i64 %69
-  %80 = load double, ptr %79, align 8
-  %81 = call double @llvm.fabs.f64(double %80)
-  br i1 %14, label %82, label %135
-82:
-  %83 = fmul double %81, 0x3D06849B86A12B9B
-  %84 = add i64 %1, %0
-  %85 = getelementptr inbounds double, ptr %5, i64 %69
-  %86 = load double, ptr %85, align 8
-  %87 = call double @llvm.fabs.f64(double %86)
-  %88 = fcmp ule double %87, %83
-  br i1 %88, label %135, label %94
-89:
-  %90 = getelementptr inbounds double, ptr %5, i64 %131
-  %91 = load double, ptr %90, align 8
-  %92 = call double @llvm.fabs.f64(double %91)
-  %93 = fcmp ule double %92, %83
-  br i1 %93, label %135, label %94
-94:
-  %95 = phi double [ %92, %89 ], [ %87, %82 ]
-  %96 = phi i64 [ %131, %89 ], [ %69, %82 ]
-  %97 = phi i64 [ %132, %89 ], [ 0, %82 ]
-  %98 = srem i64 %96, %0
-  %99 = sdiv i64 %96, %0
-  %100 = icmp eq i64 %99, %97
-  br i1 %100, label %110, label %101
-101:
-  %102 = mul nuw nsw i64 %97, %0
-  %103 = getelementptr inbounds double, ptr %5, i64 %102
-  %104 = mul nsw i64 %99, %0
-  %105 = getelementptr inbounds double, ptr %5, i64 %104
-  call void @hot_swap(i64 %0, i64 1, ptr %103, ptr %105)
-  %106 = getelementptr inbounds i64, ptr %13, i64 %97
-  %107 = load i64, ptr %106, align 8
-  %108 = getelementptr inbounds i64, ptr %13, i64 %99
-  %109 = load i64, ptr %108, align 8
-  store i64 %109, ptr %106, align 8
-  store i64 %107, ptr %108, align 8
-  br label %110
-110:
-  %111 = icmp eq i64 %98, %97
-  br i1 %111, label %112, label %114
-112:
-  %113 = mul nuw nsw i64 %97, %0
-  br label %121
-114:
-  %115 = sub i64 %84, %97
-  %116 = getelementptr inbounds double, ptr %5, i64 %97
-  %117 = mul nuw nsw i64 %97, %0
-  %118 = getelementptr inbounds double, ptr %116, i64 %117
-  %119 = getelementptr inbounds double, ptr %5, i64 %98
-  %120 = getelementptr inbounds double, ptr %119, i64 %117
-  call void @hot_swap(i64 %115, i64 %0, ptr %118, ptr %120)
-  br label %121
-121:
-  %122 = phi i64 [ %113, %112 ], [ %117, %114 ]
-  %123 = getelementptr double, ptr %5, i64 %97
-  %124 = getelementptr double, ptr %123, i64 %122
-  %125 = load double, ptr %124, align 8
-  %126 = fdiv double 1.000000e+00, %125
-  store double %126, ptr %7, align 8
-  %127 = xor i64 %97, -1
-  %128 = add nsw i64 %0, %127
-  %129 = getelementptr inbounds i8, ptr %123, i64 8
-  %130 = getelementptr inbounds double, ptr %129, i64 %122
-  call void @hot_scale(i64 %128, i64 0, ptr %7, ptr %130, ptr %130)
-  %131 = call i64 @hot_eliminate(i64 %0, i64 %97, i64 %84, ptr %5)
-  %132 = add nuw nsw i64 %97, 1
-  %133 = icmp eq i64 %132, %0
-  br i1 %133, label %134, label %89
-134:
-  br label %135
-135:
-  %136 = phi double [ %81, %78 ], [ 0.000000e+00, %68 ], [ %81, %82 ], [ %81, %134 ], [ %81, %89 ]
-  %137 = phi double [ %81, %78 ], [ 0.000000e+00, %68 ], [ %81, %82 ], [ %95, %134 ], [ %95, %89 ]
-  %138 = phi i64 [ 0, %78 ], [ 0, %68 ], [ 0, %82 ], [ %0, %134 ], [ %132, %89 ]
-  %139 = phi i1 [ false, %78 ], [ false, %68 ], [ true, %82 ], [ false, %134 ], [ true, %89 ]
-  br i1 %47, label %140, label %143
-140:
-  %141 = fdiv double %136, %137
-  %142 = icmp sgt i64 %138, 0
-  br label %144
-143:
+  %7 = alloca %struct.square, align 8
+  store i64 %0, ptr %7, align 8
+  %8 = getelementptr inbounds i8, ptr %7, i64 8
+  store i64 %1, ptr %8, align 8
+  %9 = getelementptr inbounds i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds i8, ptr %7, i64 24
+  store ptr %5, ptr %10, align 8
+  %11 = getelementptr inbounds i8, ptr %7, i64 32
+  %12 = mul nsw i64 %0, %0
+  %13 = getelementptr inbounds double, ptr %5, i64 %12
+  store ptr %13, ptr %11, align 8
+  %14 = getelementptr inbounds i8, ptr %7, i64 40
+  %15 = getelementptr inbounds i8, ptr %7, i64 48
+  %16 = getelementptr inbounds i8, ptr %7, i64 56
+  store double 0.000000e+00, ptr %16, align 8
+  %17 = getelementptr inbounds i8, ptr %7, i64 64
+  %18 = mul nsw i64 %1, %0
+  %19 = getelementptr inbounds double, ptr %13, i64 %18
+  store ptr %19, ptr %14, align 8
+  %20 = getelementptr inbounds double, ptr %19, i64 %0
+  store ptr %20, ptr %15, align 8
+  %21 = getelementptr inbounds double, ptr %20, i64 %0
+  store ptr %21, ptr %17, align 8
+  call fastcc void @eliminate_square(ptr %7, ptr %2, ptr %3, double 0.000000e+00, double 0x3D06849B86A12B9B)
+  %22 = load i64, ptr %9, align 8
+  %23 = icmp slt i64 %22, %0
+  br i1 %23, label %24, label %28
+24:
+  call fastcc void @eliminate_square(ptr %7, ptr %2, ptr %3, double 1.000000e-02, double 1.000000e-08)
+  %25 = load i64, ptr %9, align 8
+  %26 = icmp eq i64 %25, %22
+  br i1 %26, label %28, label %27
+27:
+  call fastcc void @eliminate_square(ptr %7, ptr %2, ptr %3, double 0.000000e+00, double 0x3D06849B86A12B9B)
+  br label %28
+28:
+  %29 = icmp sgt i64 %1, 0
+  br i1 %29, label %30, label %39
+30:
+  %31 = load ptr, ptr %11, align 8
+  %32 = load ptr, ptr %14, align 8
+  %33 = load double, ptr %16, align 8
+  %34 = icmp sgt i64 %0, 0
+  %35 = icmp sgt i64 %22, 0
+  %36 = load ptr, ptr %10, align 8
+  %37 = load ptr, ptr %15, align 8
+  %38 = load ptr, ptr %17, align 8
+  br label %40
+39:
   ret void
-144:
-  %145 = phi i64 [ 0, %140 ], [ %196, %195 ]
-  %146 = mul nsw i64 %145, %0
-  %147 = getelementptr inbounds double, ptr %9, i64 %146
-  br i1 %139, label %148, label %159
-148:
-  %149 = getelementptr inbounds double, ptr %3, i64 %146
-  %150 = call fastcc i32 @is_contradicted(i64 %0, i64 %138, ptr %11, ptr %149, ptr %147, double %141)
-  %151 = icmp eq i32 %150, 0
-  br i1 %151, label %159, label %152
-152:
-  %153 = getelementptr double, ptr %4, i64 %146
-  br i1 %14, label %154, label %195
-154:
-  %155 = phi i64 [ %157, %154 ], [ 0, %152 ]
-  %156 = getelementptr double, ptr %153, i64 %155
-  store double 0x7FF8000000000000, ptr %156, align 8
-  %157 = add nuw nsw i64 %155, 1
-  %158 = icmp eq i64 %157, %0
-  br i1 %158, label %195, label %154
-159:
-  br i1 %142, label %162, label %160
-160:
-  %161 = getelementptr double, ptr %4, i64 %146
-  br i1 %14, label %175, label %195
-162:
-  %163 = phi i64 [ %164, %162 ], [ %138, %159 ]
-  %164 = add nsw i64 %163, -1
-  %165 = mul nsw i64 %164, %0
-  %166 = getelementptr double, ptr %5, i64 %164
-  %167 = getelementptr double, ptr %166, i64 %165
-  %168 = load double, ptr %167, align 8
-  %169 = getelementptr inbounds double, ptr %147, i64 %164
-  %170 = load double, ptr %169, align 8
-  %171 = fdiv double %170, %168
-  store double %171, ptr %169, align 8
-  %172 = fneg double %171
-  %173 = getelementptr inbounds double, ptr %5, i64 %165
-  call void @hot_add(i64 %164, double %172, ptr %173, ptr %147)
-  %174 = icmp ugt i64 %163, 1
-  br i1 %174, label %162, label %160
-175:
-  %176 = phi i64 [ %193, %189 ], [ 0, %160 ]
-  %177 = icmp ult i64 %176, %138
-  br i1 %177, label %181, label %178
-178:
-  %179 = getelementptr inbounds i64, ptr %13, i64 %176
-  %180 = load i64, ptr %179, align 8
-  br label %189
-181:
-  %182 = getelementptr inbounds double, ptr %147, i64 %176
-  %183 = load double, ptr %182, align 8
-  %184 = getelementptr inbounds i64, ptr %13, i64 %176
-  %185 = load i64, ptr %184, align 8
-  %186 = getelementptr inbounds double, ptr %12, i64 %185
-  %187 = load double, ptr %186, align 8
-  %188 = fmul double %183, %187
-  br label %189
-189:
-  %190 = phi i64 [ %185, %181 ], [ %180, %178 ]
-  %191 = phi double [ %188, %181 ], [ 0.000000e+00, %178 ]
-  %192 = getelementptr double, ptr %161, i64 %190
-  store double %191, ptr %192, align 8
-  %193 = add nuw nsw i64 %176, 1
-  %194 = icmp eq i64 %193, %0
-  br i1 %194, label %195, label %175
-195:
-  %196 = add nuw nsw i64 %145, 1
-  %197 = icmp eq i64 %196, %1
-  br i1 %197, label %143, label %144
+40:
+  %41 = phi i64 [ 0, %30 ], [ %92, %91 ]
+  %42 = mul nsw i64 %41, %0
+  %43 = getelementptr inbounds double, ptr %31, i64 %42
+  br i1 %23, label %44, label %55
+44:
+  %45 = getelementptr inbounds double, ptr %3, i64 %42
+  %46 = call fastcc i32 @is_contradicted(i64 %0, i64 %22, ptr %32, ptr %45, ptr %43, double %33)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %55, label %48
+48:
+  %49 = getelementptr double, ptr %4, i64 %42
+  br i1 %34, label %50, label %91
+50:
+  %51 = phi i64 [ %53, %50 ], [ 0, %48 ]
+  %52 = getelementptr double, ptr %49, i64 %51
+  store double 0x7FF8000000000000, ptr %52, align 8
+  %53 = add nuw nsw i64 %51, 1
+  %54 = icmp eq i64 %53, %0
+  br i1 %54, label %91, label %50
+55:
+  br i1 %35, label %58, label %56
+56:
+  %57 = getelementptr double, ptr %4, i64 %42
+  br i1 %34, label %71, label %91
+58:
+  %59 = phi i64 [ %60, %58 ], [ %22, %55 ]
+  %60 = add nsw i64 %59, -1
+  %61 = mul nsw i64 %60, %0
+  %62 = getelementptr double, ptr %36, i64 %60
+  %63 = getelementptr double, ptr %62, i64 %61
+  %64 = load double, ptr %63, align 8
+  %65 = getelementptr inbounds double, ptr %43, i64 %60
+  %66 = load double, ptr %65, align 8
+  %67 = fdiv double %66, %64
+  store double %67, ptr %65, align 8
+  %68 = fneg double %67
+  %69 = getelementptr inbounds double, ptr %36, i64 %61
+  call void @hot_add(i64 %60, double %68, ptr %69, ptr %43)
+  %70 = icmp ugt i64 %59, 1
+  br i1 %70, label %58, label %56
+71:
+  %72 = phi i64 [ %89, %85 ], [ 0, %56 ]
+  %73 = icmp slt i64 %72, %22
+  br i1 %73, label %77, label %74
+74:
+  %75 = getelementptr inbounds i64, ptr %38, i64 %72
+  %76 = load i64, ptr %75, align 8
+  br label %85
+77:
+  %78 = getelementptr inbounds double, ptr %43, i64 %72
+  %79 = load double, ptr %78, align 8
+  %80 = getelementptr inbounds i64, ptr %38, i64 %72
+  %81 = load i64, ptr %80, align 8
+  %82 = getelementptr inbounds double, ptr %37, i64 %81
+  %83 = load double, ptr %82, align 8
+  %84 = fmul double %79, %83
+  br label %85
+85:
+  %86 = phi i64 [ %81, %77 ], [ %76, %74 ]
+  %87 = phi double [ %84, %77 ], [ 0.000000e+00, %74 ]
+  %88 = getelementptr double, ptr %57, i64 %86
+  store double %87, ptr %88, align 8
+  %89 = add nuw nsw i64 %72, 1
+  %90 = icmp eq i64 %89, %0
+  br i1 %90, label %91, label %71
+91:
+  %92 = add nuw nsw i64 %41, 1
+  %93 = icmp eq i64 %92, %1
+  br i1 %93, label %39, label %40
 }
 define i64 @mc_run_size(ptr %0) nounwind {
   %2 = call fastcc i64 @divide(ptr %0, ptr null, ptr null)
@@ -7028,9 +6903,220 @@ define internal fastcc i64 @exponent(double %0) nounwind {
 }
 declare double @llvm.sqrt.f64(double)
 declare void @hot_turn(i64, double, double, ptr, ptr)
-declare i64 @hot_peak(i64, ptr)
-declare void @hot_swap(i64, i64, ptr, ptr)
-declare i64 @hot_eliminate(i64, i64, i64, ptr)
+define internal fastcc void @eliminate_square(ptr %0, ptr %1, ptr %2, double %3, double %4) nounwind {
+  %6 = alloca double, align 8
+  %7 = load i64, ptr %0, align 8
+  %8 = getelementptr inbounds i8, ptr %0, i64 64
+  %9 = load ptr, ptr %8, align 8
+  %10 = getelementptr inbounds i8, ptr %0, i64 24
+  %11 = load ptr, ptr %10, align 8
+  %12 = getelementptr inbounds i8, ptr %0, i64 40
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %0, i64 48
+  %15 = load ptr, ptr %14, align 8
+  call void @hot_clear(i64 %7, ptr %13)
+  %16 = icmp sgt i64 %7, 0
+  br i1 %16, label %17, label %66
+17:
+  %18 = phi i64 [ %22, %21 ], [ 0, %5 ]
+  %19 = mul nuw nsw i64 %18, %7
+  %20 = getelementptr double, ptr %1, i64 %19
+  br label %24
+21:
+  %22 = add nuw nsw i64 %18, 1
+  %23 = icmp eq i64 %22, %7
+  br i1 %23, label %35, label %17
+24:
+  %25 = phi i64 [ 0, %17 ], [ %33, %24 ]
+  %26 = getelementptr inbounds double, ptr %13, i64 %25
+  %27 = load double, ptr %26, align 8
+  %28 = getelementptr double, ptr %20, i64 %25
+  %29 = load double, ptr %28, align 8
+  %30 = call double @llvm.fabs.f64(double %29)
+  %31 = fcmp ogt double %27, %30
+  %32 = select i1 %31, double %27, double %30
+  store double %32, ptr %26, align 8
+  %33 = add nuw nsw i64 %25, 1
+  %34 = icmp eq i64 %33, %7
+  br i1 %34, label %21, label %24
+35:
+  %36 = phi i64 [ %46, %44 ], [ 0, %21 ]
+  %37 = getelementptr inbounds double, ptr %13, i64 %36
+  %38 = load double, ptr %37, align 8
+  %39 = fcmp ogt double %38, 0.000000e+00
+  br i1 %39, label %40, label %44
+40:
+  %41 = call fastcc i64 @exponent(double %38)
+  %42 = sub nsw i64 0, %41
+  %43 = call fastcc double @power_of_two(i64 %42)
+  br label %44
+44:
+  %45 = phi double [ %43, %40 ], [ 0.000000e+00, %35 ]
+  store double %45, ptr %37, align 8
+  %46 = add nuw nsw i64 %36, 1
+  %47 = icmp eq i64 %46, %7
+  br i1 %47, label %50, label %35
+48:
+  %49 = fmul double %3, %62
+  br label %72
+50:
+  %51 = phi double [ %62, %50 ], [ 0.000000e+00, %44 ]
+  %52 = phi i64 [ %64, %50 ], [ 0, %44 ]
+  %53 = mul nuw nsw i64 %52, %7
+  %54 = getelementptr inbounds double, ptr %11, i64 %53
+  %55 = getelementptr inbounds double, ptr %1, i64 %53
+  call void @hot_scale(i64 %7, i64 1, ptr %13, ptr %55, ptr %54)
+  %56 = call i64 @hot_peak(i64 %7, ptr %54)
+  %57 = getelementptr inbounds double, ptr %54, i64 %56
+  %58 = load double, ptr %57, align 8
+  %59 = call double @llvm.fabs.f64(double %58)
+  %60 = getelementptr inbounds double, ptr %15, i64 %52
+  store double %59, ptr %60, align 8
+  %61 = fcmp ogt double %51, %59
+  %62 = select i1 %61, double %51, double %59
+  %63 = getelementptr inbounds i64, ptr %9, i64 %52
+  store i64 %52, ptr %63, align 8
+  %64 = add nuw nsw i64 %52, 1
+  %65 = icmp eq i64 %64, %7
+  br i1 %65, label %48, label %50
+66:
+  %67 = getelementptr inbounds i8, ptr %0, i64 8
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp sgt i64 %68, 0
+  br i1 %69, label %70, label %89
+70:
+  %71 = getelementptr inbounds i8, ptr %0, i64 32
+  br label %95
+72:
+  %73 = phi i64 [ 0, %48 ], [ %87, %83 ]
+  %74 = getelementptr inbounds double, ptr %15, i64 %73
+  %75 = load double, ptr %74, align 8
+  %76 = fcmp ogt double %75, 0.000000e+00
+  br i1 %76, label %77, label %83
+77:
+  %78 = fcmp ogt double %75, %49
+  %79 = select i1 %78, double %75, double %49
+  %80 = call fastcc i64 @exponent(double %79)
+  %81 = sub nsw i64 0, %80
+  %82 = call fastcc double @power_of_two(i64 %81)
+  br label %83
+83:
+  %84 = phi double [ %82, %77 ], [ 0.000000e+00, %72 ]
+  store double %84, ptr %74, align 8
+  %85 = mul nuw nsw i64 %73, %7
+  %86 = getelementptr inbounds double, ptr %11, i64 %85
+  call void @hot_scale(i64 %7, i64 0, ptr %74, ptr %86, ptr %86)
+  %87 = add nuw nsw i64 %73, 1
+  %88 = icmp eq i64 %87, %7
+  br i1 %88, label %66, label %72
+89:
+  %90 = mul nsw i64 %7, %7
+  %91 = call i64 @hot_peak(i64 %90, ptr %11)
+  %92 = icmp eq i64 %7, 0
+  br i1 %92, label %93, label %104
+93:
+  %94 = getelementptr inbounds i8, ptr %0, i64 16
+  store i64 0, ptr %94, align 8
+  br label %166
+95:
+  %96 = phi i64 [ 0, %70 ], [ %101, %95 ]
+  %97 = mul nsw i64 %96, %7
+  %98 = getelementptr inbounds double, ptr %2, i64 %97
+  %99 = load ptr, ptr %71, align 8
+  %100 = getelementptr inbounds double, ptr %99, i64 %97
+  call void @hot_scale(i64 %7, i64 1, ptr %13, ptr %98, ptr %100)
+  %101 = add nuw nsw i64 %96, 1
+  %102 = load i64, ptr %67, align 8
+  %103 = icmp slt i64 %101, %102
+  br i1 %103, label %95, label %89
+104:
+  %105 = getelementptr inbounds double, ptr %11, i64 %91
+  %106 = load double, ptr %105, align 8
+  %107 = call double @llvm.fabs.f64(double %106)
+  %108 = getelementptr inbounds i8, ptr %0, i64 16
+  store i64 0, ptr %108, align 8
+  br i1 %16, label %109, label %166
+109:
+  %110 = fmul double %4, %107
+  %111 = getelementptr inbounds double, ptr %11, i64 %91
+  %112 = load double, ptr %111, align 8
+  %113 = call double @llvm.fabs.f64(double %112)
+  %114 = fcmp ogt double %113, %110
+  br i1 %114, label %120, label %166
+115:
+  %116 = getelementptr inbounds double, ptr %11, i64 %161
+  %117 = load double, ptr %116, align 8
+  %118 = call double @llvm.fabs.f64(double %117)
+  %119 = fcmp ogt double %118, %110
+  br i1 %119, label %120, label %166
+120:
+  %121 = phi double [ %118, %115 ], [ %113, %109 ]
+  %122 = phi i64 [ %163, %115 ], [ 0, %109 ]
+  %123 = phi i64 [ %161, %115 ], [ %91, %109 ]
+  %124 = srem i64 %123, %7
+  %125 = sdiv i64 %123, %7
+  %126 = icmp eq i64 %125, %122
+  br i1 %126, label %136, label %127
+127:
+  %128 = mul nsw i64 %122, %7
+  %129 = getelementptr inbounds double, ptr %11, i64 %128
+  %130 = mul nsw i64 %125, %7
+  %131 = getelementptr inbounds double, ptr %11, i64 %130
+  call void @hot_swap(i64 %7, i64 1, ptr %129, ptr %131)
+  %132 = getelementptr inbounds i64, ptr %9, i64 %122
+  %133 = load i64, ptr %132, align 8
+  %134 = getelementptr inbounds i64, ptr %9, i64 %125
+  %135 = load i64, ptr %134, align 8
+  store i64 %135, ptr %132, align 8
+  store i64 %133, ptr %134, align 8
+  br label %136
+136:
+  %137 = icmp eq i64 %124, %122
+  br i1 %137, label %138, label %140
+138:
+  %139 = mul nsw i64 %122, %7
+  br label %149
+140:
+  %141 = sub i64 %7, %122
+  %142 = load i64, ptr %67, align 8
+  %143 = add nsw i64 %141, %142
+  %144 = getelementptr inbounds double, ptr %11, i64 %122
+  %145 = mul nsw i64 %122, %7
+  %146 = getelementptr inbounds double, ptr %144, i64 %145
+  %147 = getelementptr inbounds double, ptr %11, i64 %124
+  %148 = getelementptr inbounds double, ptr %147, i64 %145
+  call void @hot_swap(i64 %143, i64 %7, ptr %146, ptr %148)
+  br label %149
+149:
+  %150 = phi i64 [ %139, %138 ], [ %145, %140 ]
+  %151 = getelementptr double, ptr %11, i64 %122
+  %152 = getelementptr double, ptr %151, i64 %150
+  %153 = load double, ptr %152, align 8
+  %154 = fdiv double 1.000000e+00, %153
+  store double %154, ptr %6, align 8
+  %155 = xor i64 %122, -1
+  %156 = add i64 %7, %155
+  %157 = getelementptr inbounds i8, ptr %151, i64 8
+  %158 = getelementptr inbounds double, ptr %157, i64 %150
+  call void @hot_scale(i64 %156, i64 0, ptr %6, ptr %158, ptr %158)
+  %159 = load i64, ptr %67, align 8
+  %160 = add nsw i64 %159, %7
+  %161 = call i64 @hot_eliminate(i64 %7, i64 %122, i64 %160, ptr %11)
+  %162 = load i64, ptr %108, align 8
+  %163 = add nsw i64 %162, 1
+  store i64 %163, ptr %108, align 8
+  %164 = icmp slt i64 %163, %7
+  br i1 %164, label %115, label %165
+165:
+  br label %166
+166:
+  %167 = phi double [ %107, %104 ], [ 0.000000e+00, %93 ], [ %107, %109 ], [ %107, %165 ], [ %107, %115 ]
+  %168 = phi double [ %107, %104 ], [ 0.000000e+00, %93 ], [ %107, %109 ], [ %121, %165 ], [ %121, %115 ]
+  %169 = fdiv double %167, %168
+  %170 = getelementptr inbounds i8, ptr %0, i64 56
+  store double %169, ptr %170, align 8
+  ret void
+}
 define internal fastcc i32 @is_contradicted(i64 %0, i64 %1, ptr %2, ptr %3, ptr %4, double %5) nounwind {
   %7 = icmp sgt i64 %0, 0
   br i1 %7, label %11, label %8
@@ -7073,6 +7159,9 @@ define internal fastcc i32 @is_contradicted(i64 %0, i64 %1, ptr %2, ptr %3, ptr 
   %41 = icmp eq i64 %40, %0
   br i1 %41, label %24, label %32
 }
+declare i64 @hot_peak(i64, ptr)
+declare void @hot_swap(i64, i64, ptr, ptr)
+declare i64 @hot_eliminate(i64, i64, i64, ptr)
 define internal fastcc i64 @group_size(i64 %0, i64 %1, i64 %2) nounwind {
   %4 = call fastcc i32 @banded(i64 %0, i64 %1)
   %5 = icmp eq i32 %4, 0

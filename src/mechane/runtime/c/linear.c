@@ -83,48 +83,71 @@ static int is_contradicted(int64_t n, int64_t rank, const double* r, const doubl
   return rest > larger(CONTRADICTED, 100 * EPSILON * condition) * most;
 }
 
-/* Complete pivoting after equilibration by powers of two; unknowns without a pivot are zero, and all are NaN if equations without
-   a pivot contradict the others. Right-hand sides R are further columns of the matrix M. */
-static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
-  double *M = work, *R = M + n * n, *r = R + n * sides, *c = r + n;
-  int64_t *place = (int64_t*)(c + n), rank = 0;
+#define SMALL_COLUMN 1e-2       /* relative to the largest one: a smaller one is not scaled to it */
+#define SMALL_PIVOT 1e-8        /* relative to the first one, between columns that are not scaled alike */
+
+/* A square matrix M and its right-hand sides R, further columns of it, in scales r of the rows and c of the columns, which are in the
+   order `place` of their pivots. */
+struct square { int64_t n, sides, rank; double *M, *R, *r, *c, condition; int64_t* place; };
+
+/* Complete pivoting after equilibration by powers of two, until pivots fall below `limit`. Columns smaller than `small` times the
+   largest one remain smaller than others. */
+static void eliminate_square(struct square* s, const double* A, const double* B, double small, double limit) {
+  int64_t n = s->n, *place = s->place;
+  double *M = s->M, *r = s->r, *c = s->c, largest = 0;
   hot_clear(n, r);
   for (int64_t j = 0; j < n; j++) for (int64_t i = 0; i < n; i++) r[i] = larger(r[i], absolute(A[i + j * n]));
   for (int64_t i = 0; i < n; i++) r[i] = r[i] > 0 ? power_of_two(-exponent(r[i])) : 0;
   for (int64_t j = 0; j < n; j++) {
     double* column = M + j * n;
     hot_scale(n, 1, r, A + j * n, column);
-    double most = absolute(column[hot_peak(n, column)]);
-    c[j] = most > 0 ? power_of_two(-exponent(most)) : 0;
-    hot_scale(n, 0, c + j, column, column);
+    c[j] = absolute(column[hot_peak(n, column)]);
+    largest = larger(largest, c[j]);
     place[j] = j;
   }
-  for (int64_t k = 0; k < sides; k++) hot_scale(n, 1, r, B + k * n, R + k * n);
+  for (int64_t j = 0; j < n; j++) {
+    c[j] = c[j] > 0 ? power_of_two(-exponent(larger(c[j], small * largest))) : 0;
+    hot_scale(n, 0, c + j, M + j * n, M + j * n);
+  }
+  for (int64_t k = 0; k < s->sides; k++) hot_scale(n, 1, r, B + k * n, s->R + k * n);
   int64_t best = hot_peak(n * n, M);
   double first = n ? absolute(M[best]) : 0, smallest = first;
-  for (; rank < n && absolute(M[best]) > 1e-14 * first; rank++) {
-    int64_t k = rank, row = best % n, column = best / n;
+  for (s->rank = 0; s->rank < n && absolute(M[best]) > limit * first; s->rank++) {
+    int64_t k = s->rank, row = best % n, column = best / n;
     smallest = absolute(M[best]);
     if (column != k) {
       hot_swap(n, 1, M + k * n, M + column * n);
       int64_t h = place[k]; place[k] = place[column]; place[column] = h;
     }
-    if (row != k) hot_swap(n - k + sides, n, M + k + k * n, M + row + k * n);
+    if (row != k) hot_swap(n - k + s->sides, n, M + k + k * n, M + row + k * n);
     double pivot = 1 / M[k + k * n];
     hot_scale(n - k - 1, 0, &pivot, M + k + 1 + k * n, M + k + 1 + k * n);
-    best = hot_eliminate(n, k, n + sides, M);
+    best = hot_eliminate(n, k, n + s->sides, M);
   }
+  s->condition = first / smallest;
+}
+
+/* Unknowns without a pivot are zero, and all are NaN if equations without a pivot contradict the others. Of dependent columns, small
+   ones are left without a pivot: their unknowns would be huge, such as the forces of two contacts that press against each other
+   along a line on which both almost lie. */
+static void solve_square(int64_t n, int64_t sides, const double* A, const double* B, double* X, double* work) {
+  struct square s = {.n = n, .sides = sides, .M = work, .R = work + n * n};
+  s.r = s.R + n * sides, s.c = s.r + n, s.place = (int64_t*)(s.c + n);
+  eliminate_square(&s, A, B, 0, 1e-14);
+  int64_t rank = s.rank;
+  if (rank < n) eliminate_square(&s, A, B, SMALL_COLUMN, SMALL_PIVOT);
+  if (s.rank != rank) eliminate_square(&s, A, B, 0, 1e-14);
   for (int64_t j = 0; j < sides; j++) {
-    double* b = R + j * n;
-    if (rank < n && is_contradicted(n, rank, r, B + j * n, b, first / smallest)) {
+    double* b = s.R + j * n;
+    if (rank < n && is_contradicted(n, rank, s.r, B + j * n, b, s.condition)) {
       for (int64_t k = 0; k < n; k++) X[k + j * n] = __builtin_nan("");
       continue;
     }
     for (int64_t k = rank - 1; k >= 0; k--) {
-      b[k] /= M[k + k * n];
-      hot_add(k, -b[k], M + k * n, b);
+      b[k] /= s.M[k + k * n];
+      hot_add(k, -b[k], s.M + k * n, b);
     }
-    for (int64_t k = 0; k < n; k++) X[place[k] + j * n] = k < rank ? b[k] * c[place[k]] : 0;
+    for (int64_t k = 0; k < n; k++) X[s.place[k] + j * n] = k < rank ? b[k] * s.c[s.place[k]] : 0;
   }
 }
 
