@@ -46,3 +46,10 @@ def test_a_row_names_what_exists(row: list[str]):
             assert not anchor or (ROOT / f"src/mechane/examples/{anchor}.py").exists(), target
         else:
             assert (DOCS / page).exists() and (not anchor or anchor in headings(DOCS / page)), target
+
+
+def test_the_last_table_names_what_exists():
+    table = (DOCS / "coverage.md").read_text().split("## Further")[1]
+    paths = re.findall(r"`((?:src|tests)/[^`]+)`", table) + [f"docs/{p}" for p in re.findall(r"\]\(([^)#]+)", table)]
+    assert len(paths) > 30
+    assert not [path for path in paths if not (ROOT / path).exists()]
